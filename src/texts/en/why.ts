@@ -44,7 +44,9 @@ export const why = {
   levelled: 'Static wear levelling chose it: its erase count was too low.',
   noGain: 'no gain',
   mustMove: (valid: Said, won: Said) => `${valid} pages must move to free ${won}.`,
-  pagesAndCost: 'Valid pages; pages programmed per host page.',
+  pagesAndCost: 'Valid pages; cost in pages per host page.',
+  pagesMoved: 'pages',
+  cost: 'cost',
   groupsBesideEachOther: 'Groups of the die: valid pages, and pages programmed per host page',
   allCandidates: (groups: Said) => `All ${groups} candidates`,
   rank: 'rank',
@@ -57,5 +59,5 @@ export const why = {
   score: 'score',
   firstEight: 'The first eight',
   all: (groups: Said) => `All ${groups}`,
-  others: 'What other policies would have moved',
+  others: 'Other policies would have moved',
 };

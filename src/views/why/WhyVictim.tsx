@@ -109,7 +109,15 @@ function OtherPolicies({ choice, plan }: { readonly choice: VictimExplanation; r
   const { whole } = language.numbers;
   return (
     <table className={whyVictimStyles.others}>
-      <caption>{words.others}</caption>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            {words.others}
+          </th>
+          <th scope="col">{words.pagesMoved}</th>
+          <th scope="col">{words.cost}</th>
+        </tr>
+      </thead>
       <tbody>
         {choice.others.map((other) => (
           <tr key={other.policy}>
