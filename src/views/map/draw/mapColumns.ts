@@ -109,7 +109,9 @@ const valid: MapColumn = {
   },
   endWords(value, end, plan, { map, numbers }) {
     const pages = pagesText(value, plan.sim, { numbers });
-    return end === 'high' ? map.pagesValid(pages) : value > 0 ? map.orFewer(pages) : pages;
+    // Beside "yellow is stale" the yellow end would be read as empty: it says of how many.
+    const all = () => pagesText(slotsOfGroup(plan.sim), plan.sim, { numbers });
+    return end === 'high' ? map.allValid(pages) : value > 0 ? map.orFewer(pages, all()) : pages;
   },
   unit: (language) => language.map.validPages,
 };

@@ -76,6 +76,11 @@ export function paintGroup(
   } else fillBox(raster, x0, y0, x1, y1, look.hairline);
 }
 
+/** A place without a group, which as blank paper would look free; free marks that are too small for a mesh are as pale. */
+export function paintGround(raster: Raster, { hairline }: Look, x0: number, y0: number, x1: number, y1: number): void {
+  if (x1 - x0 >= meshFrom && y1 - y0 >= meshFrom) fillBox(raster, x0, y0, x1, y1, hairline);
+}
+
 function chequer(raster: Raster, x0: number, y0: number, x1: number, y1: number, pixel: Pixel): void {
   const unit = Math.max(1, Math.round(raster.ratio), Math.floor((y1 - y0) / 8));
   for (let y = y0; y < y1; y += unit) {
