@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { shippedScenario, shippedScenarios } from '../../../src/scenario/shipped/shipped';
 import { nextThings } from '../../../src/store/selections/words/next';
+import { steadyClause } from '../../../src/store/selections/words/steadyWords';
 import { english } from '../../../src/texts/en/english';
+import { plainText } from '../../../src/texts/rich';
 import { frame, plan, run, totals, writes } from './synthetic';
 
 function ended(name: string, trimmed = 0, steady: number | null = null) {
@@ -43,5 +45,17 @@ describe('nextThings', () => {
         expect(why, name).not.toMatch(/NaN|–/);
       }
     }
+  });
+
+  it('says of a drive whose line looks flat why its writes should go on', () => {
+    const p = plan(shippedScenario('consistency'));
+    const rows = Array.from({ length: 1200 }, (_, i) => (i < 100 ? writes(i, 97_200, 1) : writes(i, 9780, 7.5)));
+    const pages = rows.reduce((sum, row) => sum + (row.hostPagesWritten ?? 0), 0);
+    const written = totals({ hostPagesWritten: pages });
+    const f = frame(p, { ended: true, phaseSeconds: 1200, collectingSince: 100, totals: written, phaseTotals: written });
+    const view = run(p, f, rows);
+    const reason = plainText(steadyClause(view, english));
+    expect(reason).toContain('not steady yet');
+    expect(nextThings(view, english)[0]?.why).toContain(reason);
   });
 });

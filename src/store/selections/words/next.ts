@@ -6,11 +6,13 @@ import { compressing, otherPacing as pacingNotIn, thenHalfTrimmed } from '../../
 import { isWriting } from '../../../scenario/procedure';
 import type { Scenario } from '../../../scenario/types';
 import type { Language } from '../../../texts/language';
+import { plainText } from '../../../texts/rich';
 import type { RunView } from '../../types';
 import { hasPlug } from '../drive/powerLoss';
 import { countsRequests, currentPhase } from '../phase';
 import { lawOfAnother } from '../series/law';
 import { wafNow } from '../series/waf';
+import { steadyClause } from './steadyWords';
 
 /** Something to try at the end of a run: another scenario, complete and valid, to run beside the ghost of this one. */
 export interface NextThing {
@@ -116,7 +118,10 @@ function untilSteady(run: RunView, language: Language): NextThing | null {
   const writes = ['write', 'mixed'].includes(currentPhase(run).do);
   if (!writes || countsRequests(plan) || frame.readOnly || frame.steadyAtSeconds !== null) return null;
   const made = continuedUntilSteady(plan.scenario);
-  return made.ok ? { key: 'steady', label: words.steady, why: words.steadyWhy, scenario: made.value } : null;
+  // A line that looks flat is not steady by the rule: the button says what it waits for.
+  const reason = plainText(steadyClause(run, language));
+  const why = reason === '' ? words.steadyWhy : `${reason} ${words.steadyWhy}`;
+  return made.ok ? { key: 'steady', label: words.steady, why, scenario: made.value } : null;
 }
 
 /** Two things to try after this run, and first to go on where it is not steady yet; fewer only where the rules of a scenario allow no more. */
