@@ -32,7 +32,7 @@ function pathTo(mark: AnchoredMark | null, box: Box, from: DOMRect, seen: DOMRec
   // A picture that is scrolled out of sight has no line.
   if (y < seen.top || y > seen.bottom) return '';
   const knee = x + (isLeft ? -1 : 1) * (12 + 2 * aside);
-  const gutter = mark.gutter + aside / 2 - APART / 4;
+  const gutter = mark.gutter + aside - APART / 2;
   const end = mark.y + END * Math.sign(gutter - mark.y);
   return `M${x},${y}L${knee},${y}L${knee},${gutter}L${mark.x},${gutter}L${mark.x},${end}`;
 }
