@@ -280,7 +280,7 @@ function finding(m: Measurements, variant: string): string | null {
   if (variant === 'reader') {
     const [any, emptiest] = [lastWaf(m, 'random-7'), lastWaf(m, 'greedy-7')];
     if (any === null || emptiest === null) return null;
-    return `With 7 % spare area, a random victim costs ${three(any)} flash page writes per host page write, a greedy one ${three(emptiest)}.`;
+    return `With 7 % spare area, collecting random blocks costs ${three(any)} flash page writes per host page write, always the emptiest (greedy) ${three(emptiest)}.`;
   }
   if (variant === 'dirtied') return dirtiedFinding(m);
   const shares = drives.flatMap(({ id }) => over(steadyMbps(m, id), rate(m, id, at.qd32)) ?? []);

@@ -221,14 +221,14 @@ function tenantRows(m: Measurements): readonly TableRow[] {
 }
 
 function finding(m: Measurements, variant: string): string | null {
-  const [mixed, apart, half, halfApart] = ['full-none', 'full-fdp', 'half-none', 'half-fdp'].map((id) => waf(m, id));
+  const [mixed, apart] = ['full-none', 'full-fdp'].map((id) => waf(m, id));
   const [three, shared, one] = [waf(m, 'three-apart'), waf(m, 'three-shared'), waf(m, 'three-none')];
   const zoned = lateWaf(m, 'zones');
   switch (variant) {
     case 'cache':
-      return mixed == null || apart == null || half == null || halfApart == null
+      return mixed == null || apart == null
         ? null
-        : `Each page the cache writes costs ${two(mixed)} page programs; with two handles, ${two(apart)} (both fitted). For a drive half in use the article has ${two(HALF.none)} and ${two(HALF.fdp)}, the model ${two(half)} and ${two(halfApart)}.`;
+        : `Each page the cache writes costs ${two(mixed)} page programs; with small and large objects apart (two handles), ${two(apart)}. Both were fitted.`;
     case 'tenants':
       return three === null || shared === null || one === null
         ? null
@@ -266,8 +266,7 @@ export const experiment: Experiment = {
   isClassic: false,
   story: {
     title: 'What lies together',
-    found:
-      'Each page the cache writes costs 3.25 page programs; with two handles, 1.03 (both fitted). For a drive half in use the article has 1.22 and 1.03, the model 1.00 and 1.00.',
+    found: 'Each page the cache writes costs 3.25 page programs; with small and large objects apart (two handles), 1.03. Both were fitted.',
     learns:
       'For each page that a cache writes, the drive programs three, or hardly more than one. Which data share a block decides it. With FDP (Flexible Data Placement) the host labels data that belong together with a handle.',
     lead: 'Small objects written at random beside large ones in order, mixed and on separate handles; then neighbours, shared handles, and zones against blocks.',

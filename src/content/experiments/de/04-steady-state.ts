@@ -122,8 +122,8 @@ export const phrases: Phrases = {
   'SNIA PTS 2.0.2, and # drive writes after the first collection': 'SNIA PTS 2.0.2, und # Laufwerksfüllungen nach der ersten Sammlung',
 
   // The finding.
-  'With # % spare area, a random victim costs # flash page writes per host page write, a greedy one #.':
-    'Mit # % Reserve werden mit zufälligem Opfer # Seiten je Seite des Hosts geschrieben, mit greedy #.',
+  'With # % spare area, collecting random blocks costs # flash page writes per host page write, always the emptiest (greedy) #.':
+    'Mit # % Reserve werden beim Sammeln zufälliger Blöcke # Seiten je Seite des Hosts geschrieben, beim Sammeln des leersten (greedy) #.',
   'At its worst the C300 writes at # MB/s; about # was published.':
     'Am langsamsten schreibt die C300 mit # MB/s; veröffentlicht sind etwa #.',
   'For the Vector # MB/s was published; the model has #.': 'Für die Vector sind # MB/s veröffentlicht; das Modell hat #.',

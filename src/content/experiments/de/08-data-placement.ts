@@ -67,10 +67,9 @@ export const phrases: Phrases = {
   'no spare': 'keine Reserve',
 
   // Findings.
-  'Each page the cache writes costs # page programs; with two handles, # (both fitted).':
-    'Jede Seite, die der Cache schreibt, kostet # programmierte Seiten, mit zwei Handles # (beides angepasst).',
-  'For a drive half in use the article has # and #, the model # and #.':
-    'Für ein halb belegtes Laufwerk hat der Artikel # und #, das Modell # und #.',
+  'Each page the cache writes costs # page programs; with small and large objects apart (two handles), #.':
+    'Jede Seite, die der Cache schreibt, kostet # programmierte Seiten; kleine und große Objekte getrennt (zwei Handles) #.',
+  'Both were fitted.': 'Beides wurde angepasst.',
   'The fewer streams share blocks, the fewer pages the flash writes: # per page with three handles, # with two, # with one.':
     'Je weniger Ströme sich Blöcke teilen, desto weniger Seiten schreibt der Flash: # je Seite mit drei Handles, # mit zwei, # mit einem.',
   'The article has the same order: #, #, #.': 'Der Artikel hat dieselbe Reihenfolge: #, #, #.',
