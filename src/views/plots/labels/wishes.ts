@@ -184,7 +184,7 @@ export function dropWish(
   const colour = theme.colours.ink;
   const short = texts.fellTo(...speeds, share);
   // Behind a change that was made since, the first fall is what it began with.
-  if (notes.turn) return [{ text: short, short: text, colour, priority: priorities.moment, places }];
+  if (notes.turn) return [{ text: isNarrow(layout, theme) ? text : short, short: text, colour, priority: priorities.moment, places }];
   return [
     {
       text,
