@@ -113,3 +113,20 @@ it('B goes back, too, where A has gone further back while B was on its way to wh
   open();
   await together(made, 10);
 });
+
+it('where A was at its moment already B hears so: what is done to B alone is done', async () => {
+  const made = await paired(a, value(edited(a, { userSpare: 0.2 })));
+  const { session, pair } = made;
+  session.play();
+  await bothEnded(made);
+  session.seek({ phase: 2, phaseSeconds: 20 });
+  await together(made, 20);
+  const { phase = 2, phaseRequests = 0 } = session.state.run?.frame ?? {};
+  for (let i = 0; i < 3; i++) {
+    session.seek({ phase, phaseRequests });
+    await until(session, ({ playback }) => !playback.seeking);
+  }
+  pair.act({ do: 'trim', span: { from: 0, to: 0.5 } }, 'b');
+  await until(session, () => pair.state.run?.receipts.length === 1);
+  expect(session.state.run?.receipts).toEqual([]);
+});
