@@ -61,7 +61,8 @@ export const phrases: Phrases = {
     'Der Controller verlegt auf beiden Laufwerken gleich viele Seiten je Sekunde: Er ist die Grenze, und ein Drittel der Umlagerungen gibt das dreifache Tempo.',
 
   // The finding.
-  'Sold as # TB instead of # TB, the same flash is # times as fast.': 'Als # TB statt als # TB verkauft, ist derselbe Flash #\u2011mal so schnell.',
+  'Sold as # TB instead of # TB, the same flash is # times as fast.':
+    'Als # TB statt als # TB verkauft, ist derselbe Flash #\u2011mal so schnell.',
   'It takes # drive writes per day instead of #.': 'Er verträgt # Laufwerksfüllungen am Tag statt #.',
   'Its ratings, # and #, are for another mix of writes.': 'Seine Einstufungen, # und #, gelten für eine andere Mischung.',
 
