@@ -119,9 +119,11 @@ describe('a moment of the past', () => {
     await saidAtRest(page);
     const [before = 0] = await samples();
     await page.getByRole('slider', { name: 'Time line' }).focus();
-    // Each press is a place on the line: so many as lead out of the sample that is shown.
+    // Each press is a place on the line: so many as lead out of the sample that is shown. One after the other, or a slow page would still go
+    // back when the place is long found, to where nothing has been sampled.
     const pressed = async () => {
       await page.keyboard.press('ArrowLeft');
+      await saidAtRest(page);
       return (await samples())[0];
     };
     await expect.poll(pressed).toBeLessThan(before);

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { compareMoments } from '../../engine/order';
 import type { Bound, Frame, Plan } from '../../engine/types';
 import type { DrivenRun } from '../runs/drivenRun';
 import type { Run } from '../runs/run';
@@ -154,7 +155,9 @@ export class TimeTravel {
     const { frame } = run;
     const isBorder = this.#driven.isAtBorder;
     const place = isBorder ? { phase: frame.phase + 1, phaseSeconds: 0, phaseRequests: 0 } : frame;
-    const asked = this.#arrived?.frame === frame && !isBorder ? { ...place, phaseSeconds: this.#arrived.phaseSeconds } : place;
+    // The same moment, and not the same frame: what is looked up there is told of it in another one.
+    const isThere = this.#arrived !== null && compareMoments(this.#arrived.frame, frame) === 0 && !isBorder;
+    const asked = isThere ? { ...place, phaseSeconds: this.#arrived?.phaseSeconds ?? place.phaseSeconds } : place;
     const target = stepTarget(run, { phase: asked.phase, phaseSeconds: asked.phaseSeconds, phaseRequests: asked.phaseRequests }, by, back);
     if (target !== null) this.seek(target);
   }

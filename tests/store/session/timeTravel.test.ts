@@ -83,6 +83,21 @@ describe('going back in time', () => {
     expect(frame.seconds).toBeLessThan(3.1);
   });
 
+  it('steps back by samples where each rest looks up the last collection: what is told of a moment does not hold it', async () => {
+    const { session } = start();
+    await session.open({ ...shippedScenario('consistency'), scale: 64 }, 'paused');
+    session.seek({ phase: 2, phaseSeconds: 70 });
+    await until(session, ({ playback, run }) => !playback.seeking && run?.frame.phase === 2);
+    const places: number[] = [];
+    for (let i = 0; i < 4; i++) {
+      await session.recall({ what: 'collection' });
+      places.push(session.state.run?.samples.length ?? 0);
+      session.step('sample', true);
+      await until(session, ({ playback }) => !playback.seeking);
+    }
+    expect(places.map((length) => length - (places[0] ?? 0))).toEqual([0, -1, -2, -3]);
+  });
+
   it.each(['request', 'collection', 'sample'] as const)('steps forward and back by %s through the same states', async (unit) => {
     const { session } = start();
     await session.open(small, 'paused');
