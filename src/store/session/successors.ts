@@ -131,8 +131,9 @@ export async function goOn(context: SessionContext, actions: readonly ActionBody
   // They join those that another phase is being made for.
   if (tooLate.length > actions.length) return;
   const { run } = store.getState();
-  const { continued } = await import('../../scenario/change/continuation');
-  const waiting = tooLate.splice(0);
+  const waiting: ActionBody[] = [];
+  // Where the part cannot be fetched, the next action asks for it again.
+  const { continued } = await import('../../scenario/change/continuation').finally(() => waiting.push(...tooLate.splice(0)));
   const before = recorded(context);
   // Where another drive was opened meanwhile, nothing is done to it that was meant for this one; one that is loading takes them when it is there.
   if (driven.pending !== null) for (const action of waiting) driven.pump.act(action);
