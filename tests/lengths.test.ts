@@ -17,7 +17,6 @@ const listed = ['src/texts/de', 'src/texts/en', 'wasm/assembly'];
 
 /** Sources that are still longer: the list only becomes shorter. */
 const longer = [
-  'src/content/experiments/02-spare-28-13.ts',
   'src/content/experiments/03-random-data.ts',
   'src/content/experiments/04-steady-state.ts',
   'src/content/experiments/06-pslc-cache.ts',

@@ -120,11 +120,30 @@ export interface Differences {
   readonly nameOf: (row: TableRow) => string | null;
   /** The figures that it is the difference of; null: it is none. `all`: the whole table. */
   readonly pairOf: (row: TableRow, all: readonly TableRow[]) => readonly [TableRow, TableRow] | null;
-  /** Those figures drawn: their heading, the two drives, what is marked, and what ± is. */
+  /** Those figures drawn: their heading, the two drives, what is marked, and what chance does. */
   readonly shares: string;
   readonly drives: readonly [string, string];
+  /** The states that names end in, as headings. */
+  readonly states: Readonly<Record<string, string>>;
+  /** The two drives in a sentence. */
+  readonly called: readonly [string, string];
   readonly mark: string;
   readonly chance: string;
+  /** What another drive does between two of its states, drawn below; null: the table has none. */
+  readonly changeOf: (all: readonly TableRow[]) => ShareChange | null;
+}
+
+/** A row of the table about how one share becomes another: with both, and what it is called in the picture. */
+export interface ShareChange {
+  readonly group: string;
+  readonly name: string;
+  readonly mark: string;
+  readonly row: TableRow;
+  readonly from: TableRow;
+  readonly to: TableRow;
+  /** What the model has, and what the article, in words. */
+  readonly model: string;
+  readonly published: string;
 }
 
 export type Measurements = Readonly<Record<string, RunMeasurement | undefined>>;

@@ -85,6 +85,11 @@ export const gallery = {
     publishedEqual: 'published: virtually equal',
     published: (points: Said) => `published: ${points}`,
     missed: 'missed',
+    /** Two drives that chance parts by no more than these points; one that is ahead by more. */
+    equal: (points: Said) => `equal within chance (${points} points apart)`,
+    ahead: (drive: Said, points: Said) => `${drive} is ahead by ${points} points`,
+    articleEqual: 'article: equal',
+    articleAhead: (drive: Said, points: Said) => `article: ${drive} ahead by ${points} points`,
   },
   /** Whose pages lie in which block, drawn. */
   blocks: {
@@ -161,6 +166,8 @@ export const gallery = {
   /** Lines of reads and of writes over the addresses. */
   sweptBy: { read: 'reads', write: 'writes' },
   hundred: '100 %: as fast as new',
+  asNew: '100 %: as new',
+  scaleFrom: (percent: Said) => `The scale begins at ${percent}, not at 0.`,
   articleMark: 'what the article says',
   barPublished: (value: Said, isFit: boolean) => ` / ${value} published${isFit ? ' (fitted)' : ''}`,
   /** Of two bars the second: by how much it is more or less than the first, and what was published of that. */

@@ -80,7 +80,7 @@ interface RowProps {
 }
 
 /** The difference, what chance may make of it, and what was published. */
-export function DifferenceWords({ row: { model, error, published, met, basis } }: { readonly row: TableRow }) {
+function DifferenceWords({ row: { model, error, published, met, basis } }: { readonly row: TableRow }) {
   const { gallery, numbers } = useLanguage();
   const words = gallery.differences;
   const one = (value: number) => numbers.numeral(Math.abs(value), { minimumFractionDigits: 1, maximumFractionDigits: 1 });

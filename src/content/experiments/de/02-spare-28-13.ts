@@ -65,8 +65,8 @@ export const phrases: Phrases = {
     'Im Artikel behält der schwere Benchmark auf dem zufällig überschriebenen Laufwerk mit #2 % Reserve #1 Prozentpunkte mehr vom Tempo im Neuzustand als mit #3 %.',
   'Both drives get the same requests, so the difference is taken part by part, before rounding.':
     'Beide Laufwerke bekommen dieselben Anfragen, darum wird der Unterschied Teil für Teil gebildet, vor dem Runden.',
-  'Chance moves both alike: the ± is that of the difference, not of the bars.':
-    'Der Zufall bewegt beide gleich: Das ± ist das des Unterschieds, nicht das der Balken.',
+  'Chance moves both alike: the ± is that of the difference, not of the shares.':
+    'Der Zufall bewegt beide gleich: Das ± ist das des Unterschieds, nicht das der Anteile.',
   'Here it is # ± # points': 'Hier sind es # ± # Punkte',
   'the model shows that difference.': 'das Modell zeigt diesen Unterschied.',
   'the model does not show that difference, and disagrees with the article here.':
@@ -85,38 +85,43 @@ export const phrases: Phrases = {
     'Er schreibt am meisten, und jeder kleine Schreibzugriff schreibt dort #1 KiB neu, eine Annahme.',
 
   // The finding.
-  'With # % spare area the drive is as fast as with # % in all # cases, but for chance (up to ±# points).':
-    'Mit #1 % Reserve ist das Laufwerk in allen #3 Fällen so schnell wie mit #2 %, bis auf Zufall (bis zu ±#4 Punkte).',
-  'With # % spare area the drive is as fast as with # % in all # cases, within # percentage points.':
-    'Mit #1 % Reserve ist das Laufwerk in allen #3 Fällen so schnell wie mit #2 %, auf #4 Prozentpunkte genau.',
+  'Halving the spare area costs a desktop user nothing in # of # cases.':
+    'Die halbe Reserve kostet am Schreibtisch nichts, in # von # Fällen.',
+  'In the other the article lost # points, the model none.': 'Im anderen verlor der Artikel # Punkte, das Modell keinen.',
+  'Halving the spare area costs speed in # of # cases: at most # percentage points.':
+    'Die halbe Reserve kostet in # von # Fällen Tempo: höchstens # Prozentpunkte.',
   'Speed of the full drive, and of one overwritten at random, per cent of the new drive’s':
     'Tempo des vollen und des zufällig überschriebenen Laufwerks, Prozent vom Neuzustand',
   '# % spare area': '# % Reserve',
-  'the model’s # % minus the article’s difference': '# % des Modells minus Differenz des Artikels',
-  'Points are # % minus # %; ± is what chance may make of it, twice the standard error of ten equal parts.':
-    'Punkte sind # % minus # %; ± ist, was der Zufall ausmachen kann: der doppelte Standardfehler von zehn gleichen Teilen.',
-  'With # % spare area the drive is as fast as with # % in # of # cases: three benches, full or overwritten at random.':
-    'Mit # % Reserve ist das Laufwerk in #3 von #4 Fällen so schnell wie mit #2 %: drei Benchmarks, voll oder zufällig überschrieben.',
-  'In one, the heavy bench after random writes, the article measured # percentage points less.':
-    'In einem, dem schweren Benchmark nach zufälligem Schreiben, maß der Artikel # Prozentpunkte weniger.',
+  'the article’s # %, where it differs from # %': '# % im Artikel, wo sie von # % abweichen',
+  'More than # % is an artefact of the model: it draws the requests anew for each state, and the light bench has few.':
+    'Mehr als # % ist ein Artefakt des Modells: Es zieht die Anfragen für jeden Zustand neu, und der leichte Benchmark hat wenige.',
+  'Within chance: no further apart than twice the standard error of ten parts.':
+    'Zufall: nicht weiter auseinander als der doppelte Standardfehler von zehn Teilen.',
+  'Another drive': 'Ein anderes Laufwerk',
+  'Full drive': 'Volles Laufwerk',
+  'Drive overwritten at random': 'Zufällig überschriebenes Laufwerk',
+  'heavy bench': 'schwerer Benchmark',
+  'from full to overwritten at random': 'von voll zu zufällig überschrieben',
+  'faster after random writes': 'nach zufälligem Schreiben schneller',
+  'slower after random writes': 'nach zufälligem Schreiben langsamer',
+  'article: faster': 'Artikel: schneller',
   'Each bench is cut into ten equal parts; ± is twice the standard error of their mean.':
     'Jeder Benchmark ist in zehn gleiche Teile geteilt; ± ist der doppelte Standardfehler ihres Mittels.',
   '# % minus # %, percentage points of the new drive’s speed': '# % minus # %, Prozentpunkte vom Tempo im Neuzustand',
   'Each bench is cut into ten equal parts; the line through a dot is what chance may make of it, twice the standard error of their mean.':
     'Jeder Benchmark ist in zehn gleiche Teile geteilt; die Linie durch einen Punkt ist, was der Zufall ausmachen kann: der doppelte Standardfehler ihres Mittels.',
   'faster with # %': 'schneller mit # %',
-  'At most it is # percentage points slower.': 'Höchstens ist es # Prozentpunkte langsamer.',
   'The article gives no speeds, only how far # % lies below # %, and that a full Barefoot loses nothing.':
     'Der Artikel nennt kein Tempo, nur wie weit #1 % unter #2 % liegen und dass ein voller Barefoot nichts verliert.',
   'the article’s distance, drawn from the model’s # %, or from # %': 'Abstand im Artikel, von den # % des Modells aus oder von # %',
   'a small write rewrites # KiB': 'kleines Schreiben schreibt # KiB neu',
 
   // In the gallery.
-  'A maker halves the spare area and sells the rest.': 'Ein Hersteller halbiert die Reserve und verkauft den Rest.',
-  'A full drive does not notice: a bench writes less than the spare holds.':
-    'Ein volles Laufwerk merkt es nicht: Ein Benchmark schreibt weniger, als die Reserve fasst.',
-  'Overwritten at random, this model collects in the pauses of a bench; without that, # % leads.':
-    'Zufällig überschrieben sammelt dieses Modell in den Pausen eines Benchmarks; ohne das liegt # % vorn.',
+  'A bench writes less than the spare area holds, and in its pauses the drive collects.':
+    'Ein Benchmark schreibt weniger, als die Reserve fasst, und in seinen Pausen sammelt das Laufwerk.',
+  'Random writes without a pause, as on the page Watch, leave neither: there more spare makes a drive several times as fast.':
+    'Zufälliges Schreiben ohne Pause wie auf der Seite Zusehen lässt beides nicht: Dort macht mehr Reserve ein Laufwerk mehrmals so schnell.',
   'One controller with # % and with # % of its flash held back, filled to the last page. Then come the article’s light, gaming and heavy bench.':
     'Ein Controller, der # % oder # % seines Flashs zurückhält, bis zur letzten Seite gefüllt. Dann kommen der leichte, der Spiele- und der schwere Benchmark des Artikels.',
   'SandForce SF-1200; its maker’s # and # % are # and # % of the flash':
