@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import tabsStyles from './tabs.module.css';
 export interface TabsProps<T extends string> {
   /** Accessible name: what the tabs switch. */
   readonly label: string;
-  readonly options: readonly { readonly value: T; readonly name: string }[];
+  readonly options: readonly { readonly value: T; readonly name: ReactNode }[];
   readonly value: T;
   readonly onValue: (value: T) => void;
 }

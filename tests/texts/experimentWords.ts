@@ -117,7 +117,7 @@ function saidAlways({
     ...(differences === undefined
       ? []
       : [differences.title, differences.note, differences.shares, differences.mark, differences.chance, ...differences.drives]),
-    ...variants.flatMap(({ name, did, learns }) => [name, did, learns]),
+    ...variants.flatMap(({ name, test, did, learns }) => [name, test, did, learns]),
     ...views.map((view) => view.title),
     ...sources,
     ...runs.flatMap((run) => [

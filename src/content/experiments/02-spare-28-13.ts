@@ -244,6 +244,7 @@ export const experiment: Experiment = {
     did: 'The article’s three benches (light, gaming, heavy) run on the new drive, on a full one, and on one overwritten at random. 100 % is the new drive.',
     lead: 'One controller with 28 % and with 13 % of its flash held back, filled to the last page. Then come the article’s light, gaming and heavy bench.',
     about: 'SandForce SF-1200; its maker’s 28 and 13 % are 27.2 and 12.7 % of the flash',
+    test: 'three benches, on the new drive, full, overwritten',
   },
   facts: [
     'Consumer drives of the day kept about 7 % back; SandForce 28 %, and with a new firmware 13 %: true shares of raw are 27.2 % and 12.7 %.',

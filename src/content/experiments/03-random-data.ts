@@ -335,6 +335,7 @@ export const experiment: Experiment = {
       'A controller that compresses is faster the better your data compresses. Full of data it reads more slowly than empty, and TRIM empties it.',
     lead: 'Compressible against random data on two drives with one controller; then twenty minutes of random writes, and a sweep over all addresses before and after TRIM.',
     about: 'Corsair Force F100 and OCZ Agility 2',
+    test: 'compressible data, then random bytes',
   },
   facts: [
     'A controller that compresses writes less than the host sends: random data take that away, most of all from sequential writes.',
@@ -369,6 +370,7 @@ export const experiment: Experiment = {
     {
       id: 'torture',
       name: 'Torture and TRIM',
+      test: 'read and written end to end, then torture, then TRIM',
       did: 'The new drive is read and written from end to end. So it is again after torture (20 minutes of random writes, then a sequential pass), and after TRIM of all addresses.',
       learns:
         'Reads are slower because the drive is full, not because of the random writes. An address that holds nothing is answered without the flash, and TRIM empties all.',

@@ -317,6 +317,7 @@ export const experiment: Experiment = {
       'Once its free pages are used up, a drive moves pages for its writes. On an erased drive a test over 8 GB ends before that begins.',
     lead: 'Random writes over 8 GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader of the article estimated 14 page programs per host page; the model, which is greedy and takes the emptiest block, needs about half.',
     about: 'OCZ Vector and its rivals',
+    test: '4 KB random writes over 8 GB, then over the full drive',
   },
   facts: [
     'The Vector reads 373 MB/s at random at queue depth 32, writes 380 MB/s in sequence, and about 33 MB/s at random in steady state.',
@@ -347,12 +348,14 @@ export const experiment: Experiment = {
     {
       id: 'dirtied',
       name: 'Written in order, dirtied',
+      test: 'filled in order, overwritten at random, written in order',
       did: 'The new drive is filled in order, overwritten at random, then once more in order, 128 KB at a time.',
       learns: 'After random writes, writing in order is slow, too: old blocks still hold valid pages. The pass itself tidies the drive.',
     },
     {
       id: 'reader',
       name: 'The reader’s estimate',
+      test: '4 KB random writes with 7 and 27 % spare',
       did: '4 KB random writes over the whole drive, with 7 and 27 % of the flash as spare area. The block to collect, the victim, is a random one, or the emptiest (greedy).',
       learns:
         'A reader of the article estimated 14 flash page writes per host page write. That holds for a random victim, not for a greedy one.',

@@ -205,6 +205,7 @@ export const experiment: Experiment = {
     learns: 'Random writes are faster on a new drive than on the same drive in use. One fill and a restored image cause most of the loss.',
     lead: 'Secure erase, one file over the whole drive, then a disk image restored partly out of order: the same benchmark before and after.',
     about: 'Intel X25-M and OCZ Vertex',
+    test: '4 KB random writes, new and used',
   },
   facts: [
     'Owners work with a used drive, not a new one. The article makes one with a contiguous file and an image restored sector by sector.',
@@ -232,6 +233,7 @@ export const experiment: Experiment = {
     {
       id: 'suite',
       name: 'Reads and writes mixed',
+      test: 'a mix of reads and writes, new and used',
       did: 'The mix is 37,501 reads and 20,268 writes of 4 to 128 KiB over 8 GB, 30 % in order, in ten parts with pauses. It runs on the new drive, then on the same drive filled and with a disk image restored.',
       learns:
         'New or used, the X25-M writes the mix as fast, but its reads wait longer once the drive is full and partly written out of order. The Vertex collects within the mix even when new, so it has nothing to lose.',

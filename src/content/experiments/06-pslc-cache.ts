@@ -267,6 +267,7 @@ export const experiment: Experiment = {
       'A modern drive is fast for its first few hundred gigabytes. Then it slows in steps. Idle time brings nearly the first speed back, for fewer gigabytes.',
     lead: 'Drives of three and four bits per cell, filled to the last page, with every change of speed in its place; then half a drive overwritten, with idle time and without.',
     about: 'generic TLC and QLC NVMe drives of 1 TB',
+    test: 'filled once, in order',
   },
   facts: [
     'Flash of three or four bits per cell programs one bit several times as fast. Firmware writes that way while there is room, and folds later.',
@@ -299,6 +300,7 @@ export const experiment: Experiment = {
     {
       id: 'recovery',
       name: 'What a rest gives back',
+      test: 'half overwritten, 20 minutes of rest, overwritten again',
       did: 'Half of the drive is written, overwritten for a while, left alone for 20 minutes, and overwritten again.',
       learns:
         'Folding copies cached data into cells that hold three bits, and so frees the cache. A rest gives time for it: nearly the first speed comes back, for fewer gigabytes.',

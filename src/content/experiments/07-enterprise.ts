@@ -186,6 +186,7 @@ export const experiment: Experiment = {
     did: 'Both drives are filled, then overwritten four times at random, 4 KiB at a time.',
     lead: 'The same flash as 3.84 TB for one drive write per day and as 3.2 TB for three, written at random until both are steady.',
     about: 'generic enterprise TLC drives',
+    test: 'filled, then overwritten four times at random',
   },
   facts: [
     'Data-centre drives come in pairs: 3.84 TB for one drive write per day, and 3.2 TB of the same flash for three.',

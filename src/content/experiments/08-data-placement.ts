@@ -271,6 +271,7 @@ export const experiment: Experiment = {
       'For each page that a cache writes, the drive programs three, or hardly more than one. Which data share a block decides it. With FDP (Flexible Data Placement) the host labels data that belong together with a handle.',
     lead: 'Small objects written at random beside large ones in order, mixed and on separate handles; then neighbours, shared handles, and zones against blocks.',
     about: 'a cache of 1.88 TB, three streams, zones',
+    test: 'small objects at random, large ones in order',
   },
   facts: [
     'A cache writes small objects at random to 4 % of a drive and large ones in turn to the rest: mixed in each block, or apart.',
@@ -302,6 +303,7 @@ export const experiment: Experiment = {
     {
       id: 'tenants',
       name: 'Shares and neighbours',
+      test: 'three streams at once',
       did: 'Three streams write at once. Stream 1 writes in order, stream 2 overwrites some of its addresses (LBAs), stream 3 has addresses of its own.',
       learns:
         'A handle is a tag that the host puts on a write (FDP, Flexible Data Placement). Writes with the same tag share blocks. Where their data turn stale at different times, the drive must move what is still valid.',
@@ -309,6 +311,7 @@ export const experiment: Experiment = {
     {
       id: 'zones',
       name: 'Zones',
+      test: 'random writes, four times the capacity',
       did: '128 KiB random writes, four times the capacity. A zone is written from its beginning to its end, then reset. What it still held is discarded, or the host copies it first.',
       learns:
         'An ordinary drive moves valid pages before it erases a block. A zoned drive moves nothing: the host copies what it still needs. That it copies more here is due to the scale.',

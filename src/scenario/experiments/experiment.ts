@@ -152,6 +152,8 @@ export type Measurements = Readonly<Record<string, RunMeasurement | undefined>>;
 export interface Variant {
   readonly id: string;
   readonly name: string;
+  /** What is done in it, in a few words beside the experiment’s name; absent: as the story says. */
+  readonly test?: string;
   /** What is done in it and what its picture shows, for who has read no article; absent: as the story says. */
   readonly did?: string;
   /** What this part teaches, where that is not what the story says. */
@@ -175,6 +177,8 @@ export interface Experiment {
     readonly did?: string;
     readonly lead: string;
     readonly about: string;
+    /** What is done, in a few words beside the name. */
+    readonly test: string;
   };
   /** What the article found, in our words. */
   readonly facts: readonly string[];
@@ -191,6 +195,8 @@ export interface Experiment {
   /** Of which phases their samples are stored, where its table and plots read more than the last one. */
   readonly keptSamples?: 'every phase';
   readonly variants: readonly Variant[];
+  /** Its parts are the two runs of each plot: choosing one puts it in front, in ink. */
+  readonly partsChooseFront?: true;
   readonly runs: readonly ExperimentRun[];
   readonly views: readonly ExperimentView[];
   readonly bars?: readonly BarSet[];
@@ -214,10 +220,10 @@ export interface Experiment {
 export function wordsOfPart(
   { story, variants }: Pick<Experiment, 'story' | 'variants'>,
   part: string,
-): Pick<Variant, 'did'> & { readonly learns: string } {
+): Pick<Variant, 'did'> & { readonly learns: string; readonly test: string } {
   const variant = variants.find(({ id }) => id === part);
   const did = variant?.did ?? story.did;
-  return { learns: variant?.learns ?? story.learns, ...(did === undefined ? {} : { did }) };
+  return { learns: variant?.learns ?? story.learns, test: variant?.test ?? story.test, ...(did === undefined ? {} : { did }) };
 }
 
 /** How to read its figures, part by part: what several parts say once. */

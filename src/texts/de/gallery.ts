@@ -8,7 +8,7 @@ const meanOf = {
   run: 'des Laufs',
   tenth: 'des letzten Zehntels (grau)',
   end: 'des grauen Endes',
-  edge: 'des schmalen grauen Streifens am Ende',
+  edge: 'des schmalen grauen Streifens',
 };
 
 /** Wie viele Laufwerke langsamer werden, oder um wie viel und warum das eine. */
@@ -38,7 +38,6 @@ export const gallery: typeof English = {
   modern: 'Drei weitere, mit Laufwerken von heute',
   scenarios: 'Szenarien zum Zusehen',
   sketchPages: 'gefüllt: Seite des Hosts; leer: verlegt',
-  yearAbout: (year, about) => `${year} · ${about}`,
   cancel: 'Abbrechen',
   allComputed: (scale) => `Alle Läufe berechnet: ${scale}`,
   compute: 'Noch einmal berechnen',
@@ -53,6 +52,9 @@ export const gallery: typeof English = {
   minutes: 'Minuten',
   drivesAt: 'Laufwerke',
   whichRuns: 'Welche Läufe',
+  inFront: 'Vorn:',
+  procedureAndSources: 'Verfahren und Quellen',
+  missedFigures: (n) => (n === 1 ? 'das Modell verfehlt 1 Zahl' : `das Modell verfehlt ${n} Zahlen`),
   byModel: 'Das Modell:',
   theTest: 'Der Test:',
   theModel: 'das Modell',
@@ -70,7 +72,7 @@ export const gallery: typeof English = {
   second: 'Sekunde',
   iopsSaid: 'IOPS (Anfragen/s)',
   theOther: 'der andere Lauf',
-  equalScales: (what, of, isLog) => `${what}, gleicher ${isLog ? 'logarithmischer ' : ''}Maßstab; rechts das Mittel ${meanOf[of]}`,
+  equalScales: (what, of, isLog) => `${what}, gleicher ${isLog ? 'log. ' : ''}Maßstab; rechts das Mittel ${meanOf[of]}`,
   logScale: (what) => `${what}, logarithmischer Maßstab`,
   thePlots: 'der Diagramme',
   stretchAndScale: 'Ausschnitt und Maßstab',

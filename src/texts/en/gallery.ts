@@ -4,7 +4,7 @@ import type { Said } from '../said';
 const counted = (n: number): string => ['no', 'one', 'two', 'three', 'four', 'five', 'six'][n] ?? String(n);
 
 /** Which part a mean is of. */
-const meanOf = { run: 'of the run', tenth: 'of the last tenth (shaded)', end: 'of the shaded end', edge: 'of the narrow shade at the end' };
+const meanOf = { run: 'of the run', tenth: 'of the last tenth (shaded)', end: 'of the shaded end', edge: 'of the narrow shade' };
 
 /** How many drives a change slows, or by how much and why the only one. */
 function slowedText(slowed: number | { readonly because: Said; readonly slower: Said }): string {
@@ -35,7 +35,6 @@ export const gallery = {
   scenarios: 'Scenarios to watch',
   /** Under the sketch of pages written. */
   sketchPages: 'filled: the host’s page; empty: moved',
-  yearAbout: (year: number, about: Said) => `${year} · ${about}`,
   cancel: 'Cancel',
   allComputed: (scale: Said) => `All runs computed at ${scale}`,
   /** Of runs that are stored with the page. */
@@ -51,6 +50,10 @@ export const gallery = {
   minutes: 'minutes',
   drivesAt: 'Drives at',
   whichRuns: 'Which runs',
+  inFront: 'In front:',
+  procedureAndSources: 'procedure and sources',
+  /** Leads from above the pictures to the figures below them. */
+  missedFigures: (n: number) => (n === 1 ? 'the model misses 1 figure' : `the model misses ${n} figures`),
   byModel: 'The model:',
   theTest: 'The test:',
   theModel: 'the model',
@@ -69,7 +72,7 @@ export const gallery = {
   iopsSaid: 'IOPS (requests/s)',
   theOther: 'the other run',
   equalScales: (what: Said, of: keyof typeof meanOf, isLog: boolean) =>
-    `${what}, equal ${isLog ? 'logarithmic ' : ''}scales; number at the right: mean ${meanOf[of]}`,
+    `${what}, equal ${isLog ? 'log ' : ''}scales; at the right: mean ${meanOf[of]}`,
   logScale: (what: Said) => `${what}, logarithmic scale`,
   thePlots: 'the plots',
   stretchAndScale: 'Range and scale',
@@ -109,7 +112,7 @@ export const gallery = {
   /** Below a drive's name: what was published, what the model gives, and why they differ. */
   missedWhy: (published: Said, model: Said, statistic: Said | null, why: Said) =>
     `${published}; the model misses it with ${model}${statistic === null ? '' : ` (${statistic})`}: ${why}`,
-  /** Above the pictures: predictions that the model misses. */
+  /** Below the pictures: predictions that the model misses. */
   misses: 'The model misses:',
   miss: (what: Said, published: Said, model: Said) => `${what} (published: ${published}; model: ${model})`,
   moreMisses: (n: number) => `and ${n} more, in the table`,

@@ -73,7 +73,7 @@ export function ClassicViews({ title, front, theme, plots, multiples, subscribe,
   const what = isWritten ? words.overWritten(unit) : words.ofEvery(unit, sampleText(multiples[0]?.scenario, language));
   if (!multiples.some(({ entry }) => entry?.run)) return <NothingYet what={what} multiples={multiples} />;
   return (
-    <section aria-label={what}>
+    <section className={styles.classic} aria-label={what}>
       <div className={styles.classicHead}>
         <h4>
           {multiples.length > 1
@@ -84,20 +84,20 @@ export function ClassicViews({ title, front, theme, plots, multiples, subscribe,
         </h4>
         <Key items={keyOf(multiples, front, language)} />
         <div className={styles.classicChoices}>
-          {plots.length > 1 && (
-            <Tabs
-              label={words.stretchAndScale}
-              options={plots.map(({ title }) => ({ value: title, name: data.told(title) }))}
-              value={view.title}
-              onValue={choose}
-            />
-          )}
           {zoom !== null && (
             <button type="button" onClick={() => zoomTo(null)}>
               {words.showAll}
             </button>
           )}
           <ViewMenu what={words.thePlots}>
+            {plots.length > 1 && (
+              <Tabs
+                label={words.stretchAndScale}
+                options={plots.map(({ title }) => ({ value: title, name: data.told(title) }))}
+                value={view.title}
+                onValue={choose}
+              />
+            )}
             <ZoomFields domain={domain} whole={whole} onZoom={zoomTo} />
             <FigureActions
               title={`${title}: ${what}`}

@@ -9,6 +9,7 @@ import { useSession } from '../parts/context';
 import workBarStyles from '../parts/workBar.module.css';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
+import { idOf, type Place } from './evidencePlaces';
 import styles from './experiment.module.css';
 import { CapacityTables } from './facts/CapacityTables';
 import { ProcedureSteps } from './Procedure';
@@ -50,7 +51,7 @@ export function Proof({ experiment, variant, runs, shown, entries, seen, queue, 
   const session = useSession();
   return (
     <>
-      <Fold title={words.procedure}>
+      <Fold title={words.procedure} place="procedure">
         <p>{data.told(experiment.story.lead)}</p>
         <h4 className={articleStyles.subhead}>{words.found}</h4>
         <ul className={styles.facts} aria-label={words.found}>
@@ -69,17 +70,25 @@ export function Proof({ experiment, variant, runs, shown, entries, seen, queue, 
           onCompute={(run) => onCompute([run])}
         />
       </Fold>
-      <Fold title={words.sources}>
+      <Fold title={words.sources} place="sources">
         <SourceList sources={experiment.sources} />
       </Fold>
     </>
   );
 }
 
+interface FoldProps {
+  readonly title: string;
+  readonly note?: string;
+  /** What leads here; absent: nothing does. */
+  readonly place?: Place;
+  readonly children: React.ReactNode;
+}
+
 /** A part of the evidence, folded. */
-export function Fold({ title, note, children }: { readonly title: string; readonly note?: string; readonly children: React.ReactNode }) {
+export function Fold({ title, note, place, children }: FoldProps) {
   return (
-    <details className={workBarStyles.fold}>
+    <details className={workBarStyles.fold} id={place && idOf(place)}>
       <summary>
         <b>{title}</b> {note !== undefined && <span className={wordsStyles.mute}>{note}</span>}
       </summary>

@@ -1,13 +1,73 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type Experiment, type PageRun, runsAt } from '../../store/lab/experimentData';
 import type { ExperimentLab } from '../../store/lab/experimentLab';
+import type { LabEntry } from '../../store/lab/labEntry';
 import buttonStyles from '../parts/button.module.css';
-import styles from '../parts/workBar.module.css';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
-import { costAhead } from './cost';
+import { costAgain, costAhead } from './cost';
+import styles from './experiment.module.css';
+import { Progress } from './Procedure';
 import { type Entries, scaleName } from './standIns';
+
+interface FootProps {
+  readonly experiment: Experiment;
+  /** 1:scale of the runs, the one that is computed at once, and the form that chooses it. */
+  readonly scale: number;
+  readonly coarse: number;
+  readonly scaleChoice: ReactNode;
+  /** Those of the tab among all, those at the coarse scale, and of these what is computed at once. */
+  readonly runs: readonly PageRun[];
+  readonly shown: readonly PageRun[];
+  readonly coarseRuns: readonly PageRun[];
+  readonly atOnce: readonly PageRun[];
+  readonly lab: ExperimentLab;
+  readonly entries: Entries;
+  readonly queue: readonly string[];
+  /** What the page shows in place of each run. */
+  readonly standIns: readonly (LabEntry | undefined)[];
+  readonly onScale: (scale: number) => void;
+  readonly onCompute: (runs: readonly PageRun[]) => void;
+}
+
+/** At the bottom of the window: how the drives are simulated, how far that is, and what computes more of it. */
+export function FootBar(props: FootProps) {
+  const { experiment, scale, coarse, scaleChoice, runs, shown, coarseRuns, atOnce, lab, entries, queue, standIns, onScale, onCompute } =
+    props;
+  const language = useLanguage();
+  const { gallery: words } = language;
+  const isStored = experiment.stored !== undefined;
+  const at = scaleName(scale, language);
+  return (
+    <div className={styles.footBar}>
+      {scaleChoice}
+      <Progress experiment={experiment} runs={runs} entries={entries} queue={queue} standIns={isStored ? standIns : []} />
+      <ComputeButton
+        runs={[...shown, ...runs.filter((run) => !shown.includes(run))]}
+        lab={lab}
+        at={at}
+        cost={
+          isStored && scale === experiment.scale
+            ? words.atScale(at, costAgain(runs, standIns, entries[atOnce[0]?.key ?? ''], language))
+            : null
+        }
+        onCompute={onCompute}
+      />
+      {!isStored && scale === coarse && experiment.scale < coarse && queue.length === 0 && (
+        <MeantScale
+          experiment={experiment}
+          coarseRuns={coarseRuns}
+          entries={entries}
+          onCompute={(larger) => {
+            onScale(experiment.scale);
+            onCompute(larger);
+          }}
+        />
+      )}
+    </div>
+  );
+}
 
 interface ComputeProps {
   readonly runs: readonly PageRun[];
@@ -20,7 +80,7 @@ interface ComputeProps {
 }
 
 /** Computes the remaining runs, or stops. */
-export function ComputeButton({ runs, lab, at, cost, onCompute }: ComputeProps) {
+function ComputeButton({ runs, lab, at, cost, onCompute }: ComputeProps) {
   const { gallery: words } = useLanguage();
   const entries = useStore(lab.store, (state) => state.entries);
   // Where full size is stored, the small run that measures the machine is not needed.
@@ -61,7 +121,7 @@ interface MeantProps {
 }
 
 /** Computes the experiment at the scale it is meant for, and says before how long that takes and how much memory. */
-export function MeantScale({ experiment, coarseRuns, entries, onCompute }: MeantProps) {
+function MeantScale({ experiment, coarseRuns, entries, onCompute }: MeantProps) {
   const language = useLanguage();
   const { data, gallery: words } = language;
   const { scale } = experiment;

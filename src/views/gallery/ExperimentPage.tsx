@@ -4,10 +4,10 @@ import type { Experiment } from '../../store/lab/experimentData';
 import { measurementsOf, type PageRun, plotsOf, runsAt } from '../../store/lab/experimentData';
 import type { ExperimentLab } from '../../store/lab/experimentLab';
 import { isStored, storedEntry, storedKey } from '../../store/lab/storedRuns';
+import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
 import { useSession } from '../parts/context';
 import { Choice } from '../parts/fields';
-import workBarStyles from '../parts/workBar.module.css';
 import { Tabs } from '../Tabs';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
@@ -15,16 +15,16 @@ import { Bars, barSetsOf } from './Bars';
 import { ClassicViews } from './ClassicViews';
 import { findingOf } from './classicWords';
 import composerStyles from './composer/composer.module.css';
-import { costAgain } from './cost';
 import { DifferencePlot } from './DifferencePlot';
 import { Compared, Fold, Proof, Remarks } from './Evidence';
-import { ComputeButton, MeantScale } from './ExperimentBar';
+import { FootBar } from './ExperimentBar';
 import { Extras } from './Extras';
 import styles from './experiment.module.css';
-import { Finding } from './Finding';
+import { Leads, Top } from './Finding';
+import { FrontSwitch } from './FrontSwitch';
 import { BlockSchemes } from './facts/BlockSchemes';
 import { Misses } from './Misses';
-import { Progress } from './Procedure';
+import { missedRows } from './missed';
 import { SharePairs } from './SharePairs';
 import { coarseScale, multiplesOf, openingScale, scaleName, usualScales, withStandIns } from './standIns';
 
@@ -42,23 +42,9 @@ interface PageProps {
 
 /** One experiment: what one learns, its picture, computed at once at a coarse scale or stored at full size, and below it, folded, all that proves it. */
 export function ExperimentPage(props: PageProps) {
-  const { data, gallery: words } = useLanguage();
-  const { experiment, chosenScale, tab, onTab } = props;
+  const { experiment, chosenScale } = props;
   return (
     <article className={`${articleStyles.page} ${styles.experiment}`}>
-      <div className={styles.top}>
-        <div className={articleStyles.kicker}>
-          <h3>{data.told(experiment.story.title)}</h3> <span>{words.yearAbout(experiment.year, data.told(experiment.story.about))}</span>
-        </div>
-        {experiment.variants.length > 1 && (
-          <Tabs
-            label={words.whichRuns}
-            options={experiment.variants.map(({ id, name }) => ({ value: id, name: data.told(name) }))}
-            value={tab ?? experiment.variants[0]?.id ?? ''}
-            onValue={onTab}
-          />
-        )}
-      </div>
       <AtScale key={chosenScale ?? 0} {...props} scale={chosenScale ?? openingScale(experiment)} coarse={coarseScale(experiment)} />
     </article>
   );
@@ -70,10 +56,24 @@ interface ScaleProps extends PageProps {
   readonly coarse: number;
 }
 
+/** Which part is shown; null: there is one. */
+function PartTabs({ experiment, tab, onTab }: Pick<PageProps, 'experiment' | 'tab' | 'onTab'>) {
+  const { data, gallery: words } = useLanguage();
+  const { variants } = experiment;
+  if (variants.length < 2) return null;
+  const options = variants.map(({ id, name }) => ({ value: id, name: data.told(name) }));
+  const value = tab ?? variants[0]?.id ?? '';
+  return experiment.partsChooseFront ? (
+    <FrontSwitch options={options} value={value} onValue={onTab} />
+  ) : (
+    <Tabs label={words.whichRuns} options={options} value={value} onValue={onTab} />
+  );
+}
+
 function AtScale(props: ScaleProps) {
   const language = useLanguage();
-  const { data, gallery: words } = language;
-  const { experiment, scale, coarse, onScale } = props;
+  const { gallery: words } = language;
+  const { experiment, scale, coarse, tab, onScale } = props;
   const planned = useMemo(() => runsAt(experiment, scale), [experiment, scale]);
   const scales = [...new Set([...usualScales, experiment.scale, coarse])].sort((a, b) => a - b);
   const choice = (
@@ -87,13 +87,19 @@ function AtScale(props: ScaleProps) {
   if (planned.ok) return <Runs {...props} runs={planned.value} scaleChoice={choice} />;
   return (
     <>
-      <p className={`${articleStyles.headline} ${styles.headline}`}>{data.told(experiment.story.learns)}</p>
-      <div className={workBarStyles.bar}>{choice}</div>
+      <Top
+        finding={null}
+        experiment={experiment}
+        variant={tab ?? experiment.variants[0]?.id ?? ''}
+        missed={0}
+        choice={<PartTabs {...props} />}
+      />
       <ul className={composerStyles.faults}>
         {planned.faults.map((fault) => (
           <li key={fault}>{fault}</li>
         ))}
       </ul>
+      <div className={styles.footBar}>{choice}</div>
     </>
   );
 }
@@ -124,9 +130,15 @@ function useStored(lab: ExperimentLab, experiment: Experiment, runs: readonly Pa
   }, [lab, experiment, runs]);
 }
 
-function Runs({ theme, lab, tab, onScale, experiment, runs, scale, coarse, scaleChoice }: RunsProps) {
+/** What the stored runs are known to show before they have been fetched; null: of this part it is not kept. */
+function storedFinding({ story, stored, variants }: Experiment, variant: string, { data }: Language): string | null {
+  const isFirst = variant === (variants[0]?.id ?? '');
+  return stored !== undefined && isFirst && story.found !== undefined ? data.told(story.found) : null;
+}
+
+function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse, scaleChoice }: RunsProps) {
   const language = useLanguage();
-  const { data, gallery: words } = language;
+  const { data } = language;
   const session = useSession();
   const entries = useStore(lab.store, (state) => state.entries);
   const queue = useStore(lab.store, (state) => state.queue);
@@ -144,13 +156,16 @@ function Runs({ theme, lab, tab, onScale, experiment, runs, scale, coarse, scale
   }, [experiment, coarse, coarseRuns]);
   useAtOnce(lab, atOnce);
   useStored(lab, experiment, coarseRuns);
+  const isComing = coarseRuns.some((item) => {
+    const entry = entries[storedKey(experiment, item)];
+    return isStored(experiment, item) && entry?.run == null && entry?.fault == null;
+  });
   const shown = runs.filter(({ run }) => run.variant === null || run.variant === variant);
   const seen = useMemo(() => withStandIns(experiment, runs, coarseRuns, entries), [experiment, runs, coarseRuns, entries]);
   const measured = useMemo(() => measurementsOf(runs, seen), [runs, seen]);
   const table = useMemo(() => experiment.table(measured), [experiment, measured]);
   const rows = table.filter((row) => row.variant === null || row.variant === variant);
   const plots = plotsOf(experiment, variant, shown);
-  const standIns = runs.map(({ key }) => seen[key]);
   const remarks = experiment.remarks?.(measured, variant) ?? [];
   const subscribe = useMemo(() => (listener: () => void) => lab.store.subscribe(listener), [lab]);
   const compute = (wanted: readonly PageRun[]) => {
@@ -181,48 +196,31 @@ function Runs({ theme, lab, tab, onScale, experiment, runs, scale, coarse, scale
       subscribe={subscribe}
     />
   );
-  const finding = own === null ? findingOf(multiples, field, front === undefined ? '' : data.told(front.name), language) : data.told(own);
+  const found = own === null ? findingOf(multiples, field, front === undefined ? '' : data.told(front.name), language) : data.told(own);
+  const finding = found ?? storedFinding(experiment, variant, language);
   return (
     <>
-      <Finding finding={finding} experiment={experiment} variant={variant} />
-      <Misses rows={rows} />
-      <SharePairs differences={experiment.differences} rows={rows} />
-      <BlockSchemes schemes={experiment.blocks?.(measured)} variant={variant} theme={theme} />
-      <Bars experiment={experiment} variant={variant} rows={rows} place="first" />
-      {plots[0]?.isFolded === undefined && pictures}
-      <Extras experiment={experiment} variant={variant} theme={theme} measured={measured} rows={rows} />
-      <div className={workBarStyles.bar} data-busy={queue.some((key) => runs.some((run) => run.key === key))}>
-        {scaleChoice}
-        <ComputeButton
-          runs={[...shown, ...runs.filter((run) => !shown.includes(run))]}
-          lab={lab}
-          at={scaleName(scale, language)}
-          cost={
-            experiment.stored !== undefined && scale === experiment.scale
-              ? words.atScale(scaleName(scale, language), costAgain(runs, standIns, entries[atOnce[0]?.key ?? ''], language))
-              : null
-          }
-          onCompute={compute}
-        />
-        {experiment.stored === undefined && scale === coarse && experiment.scale < coarse && queue.length === 0 && (
-          <MeantScale
-            experiment={experiment}
-            coarseRuns={coarseRuns}
-            entries={entries}
-            onCompute={(larger) => {
-              onScale(experiment.scale);
-              compute(larger);
-            }}
-          />
+      <Top
+        finding={finding}
+        experiment={experiment}
+        variant={variant}
+        missed={missedRows(rows).length}
+        choice={<PartTabs experiment={experiment} tab={tab} onTab={onTab} />}
+      />
+      {/* Those of stored runs come all at once, into room that is kept for them: nothing jumps. */}
+      <div className={styles.pictures} data-coming={isComing || undefined}>
+        {!isComing && (
+          <>
+            <SharePairs differences={experiment.differences} rows={rows} />
+            <BlockSchemes schemes={experiment.blocks?.(measured)} variant={variant} theme={theme} />
+            <Bars experiment={experiment} variant={variant} rows={rows} place="first" />
+            {plots[0]?.isFolded === undefined && pictures}
+            <Extras experiment={experiment} variant={variant} theme={theme} measured={measured} rows={rows} />
+          </>
         )}
       </div>
-      <Progress
-        experiment={experiment}
-        runs={runs}
-        entries={entries}
-        queue={queue}
-        standIns={experiment.stored === undefined ? [] : standIns}
-      />
+      <Leads experiment={experiment} variant={variant} isLed={finding === null} />
+      <Misses rows={rows} />
       {remarks.length > 0 && <Remarks sentences={remarks} />}
       <DifferencePlot differences={experiment.differences} rows={rows} />
       <Bars experiment={experiment} variant={variant} rows={rows} place="folded" />
@@ -236,6 +234,22 @@ function Runs({ theme, lab, tab, onScale, experiment, runs, scale, coarse, scale
         entries={entries}
         seen={seen}
         queue={queue}
+        onCompute={compute}
+      />
+      <FootBar
+        experiment={experiment}
+        scale={scale}
+        coarse={coarse}
+        scaleChoice={scaleChoice}
+        runs={runs}
+        shown={shown}
+        coarseRuns={coarseRuns}
+        atOnce={atOnce}
+        lab={lab}
+        entries={entries}
+        queue={queue}
+        standIns={runs.map(({ key }) => seen[key])}
+        onScale={onScale}
         onCompute={compute}
       />
     </>

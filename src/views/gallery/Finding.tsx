@@ -1,37 +1,74 @@
+import type { ReactNode } from 'react';
 import { type Experiment, wordsOfPart } from '../../scenario/experiments/experiment';
 import articleStyles from '../parts/article.module.css';
+import buttonStyles from '../parts/button.module.css';
 import { useLanguage } from '../useLanguage';
+import { showPlaces } from './evidencePlaces';
 import styles from './experiment.module.css';
 
 /** The hyphen of a name like X25-M: a line must not end there. */
 const ONE_LETTER = /-(?=\p{L}(?!\p{L}))/gu;
 
-interface FindingProps {
-  /** What the runs show; null: they are not computed yet. */
+interface TopProps {
+  /** What the runs show; null: they are not computed yet, and nothing is known of them. */
   readonly finding: string | null;
   readonly experiment: Experiment;
   readonly variant: string;
+  /** How many published figures the model misses. */
+  readonly missed: number;
+  /** Which part is shown, or is in front; absent: there is one. */
+  readonly choice?: ReactNode;
 }
 
-/** What the runs show, said to be the model's; before they are computed, what one learns. Below it why, and what is done. */
-export function Finding({ finding, experiment, variant }: FindingProps) {
+/** All that stands above the picture: one line that says what was done with which drives, and what the runs show. */
+export function Top({ finding, experiment, variant, missed, choice }: TopProps) {
   const { data, gallery: words } = useLanguage();
+  const { story, year } = experiment;
   const part = wordsOfPart(experiment, variant);
-  const learns = data.told(part.learns);
   return (
-    <>
-      <p className={`${articleStyles.headline} ${styles.headline}`}>
-        {finding !== null && <span className={styles.byModel}>{words.byModel} </span>}
-        {(finding ?? learns).replace(ONE_LETTER, '\u2011')}
-      </p>
-      <div className={styles.leads}>
-        {finding !== null && <p>{learns}</p>}
-        {part.did !== undefined && (
-          <p>
-            <b>{words.theTest}</b> {data.told(part.did)}
-          </p>
+    <header>
+      <div className={styles.kicker}>
+        <h3>{`${data.told(story.title)}, ${year}`}</h3>{' '}
+        <span className={styles.about}>{`${data.told(story.about)}: ${data.told(part.test)}`}</span>{' '}
+        <button type="button" className={buttonStyles.inline} onClick={() => showPlaces('procedure', 'sources')}>
+          {words.procedureAndSources}
+        </button>
+        {missed > 0 && (
+          <button type="button" className={buttonStyles.inline} onClick={() => showPlaces('misses')}>
+            {words.missedFigures(missed)}
+          </button>
         )}
       </div>
-    </>
+      <div className={styles.found}>
+        <p className={`${articleStyles.headline} ${styles.headline}`}>
+          {finding !== null && <span className={styles.byModel}>{words.byModel} </span>}
+          {(finding ?? data.told(part.learns)).replace(ONE_LETTER, '\u2011')}
+        </p>
+        {choice}
+      </div>
+    </header>
+  );
+}
+
+interface LeadsProps {
+  readonly experiment: Experiment;
+  readonly variant: string;
+  /** What it teaches is the headline already: nothing is computed. */
+  readonly isLed: boolean;
+}
+
+/** Below the picture: why, and what is done. */
+export function Leads({ experiment, variant, isLed }: LeadsProps) {
+  const { data, gallery: words } = useLanguage();
+  const { learns, did } = wordsOfPart(experiment, variant);
+  return (
+    <div className={styles.leads}>
+      {!isLed && <p>{data.told(learns)}</p>}
+      {did !== undefined && (
+        <p>
+          <b>{words.theTest}</b> {data.told(did)}
+        </p>
+      )}
+    </div>
   );
 }

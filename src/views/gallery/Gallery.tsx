@@ -158,7 +158,7 @@ function GalleryDialog({ open, onClose, children }: DialogProps) {
       <div data-testid="gallery-top">
         <TopBar />
         <div className={styles.row}>
-          <nav className={styles.nav} aria-label={name}>
+          <nav className={styles.nav} aria-label={name} data-in={open.to}>
             {(isDrive ? driveSections : experimentSections).map((section) => (
               <button
                 key={section}

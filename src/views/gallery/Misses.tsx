@@ -1,5 +1,6 @@
 import type { TableRow } from '../../store/lab/experimentData';
 import { useLanguage } from '../useLanguage';
+import { idOf } from './evidencePlaces';
 import styles from './experiment.module.css';
 import { missedRows } from './missed';
 import { modelText, publishedText } from './ResultTable';
@@ -7,7 +8,7 @@ import { modelText, publishedText } from './ResultTable';
 /** More than these are in the table only. */
 const MOST = 3;
 
-/** What the model misses, named above the pictures, which may show the contrary. */
+/** What the model misses, named below the pictures, which may show the contrary; above them it is said how many. */
 export function Misses({ rows }: { readonly rows: readonly TableRow[] }) {
   const language = useLanguage();
   const { data, gallery: words } = language;
@@ -16,7 +17,7 @@ export function Misses({ rows }: { readonly rows: readonly TableRow[] }) {
   const named = missed.slice(0, MOST).map((row) => words.miss(data.told(row.what), publishedText(row, language), modelText(row, language)));
   const more = missed.length - named.length;
   return (
-    <p className={styles.misses}>
+    <p className={styles.misses} id={idOf('misses')} tabIndex={-1}>
       <b>{words.misses}</b> {named.join('; ')}
       {more > 0 && ` ${words.moreMisses(more)}`}
     </p>

@@ -138,4 +138,8 @@ export const phrases: Phrases = {
   'A dot is one second.': 'Ein Punkt ist eine Sekunde.',
   'The same test, with a quarter of the flash left unpartitioned: the drive uses it as spare area.':
     'Derselbe Test, doch ein Viertel des Flashs bleibt unpartitioniert: das Laufwerk nutzt es als Reserve.',
+
+  // The test, beside the name.
+  'erased, filled, then # KiB random writes for # s, # at a time':
+    'gelöscht, gefüllt, dann #2 s lang zufälliges Schreiben zu #1 KiB, #3 zugleich',
 };

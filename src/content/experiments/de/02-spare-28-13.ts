@@ -135,4 +135,7 @@ export const phrases: Phrases = {
   'The article’s three benches (light, gaming, heavy) run on the new drive, on a full one, and on one overwritten at random.':
     'Die drei Benchmarks des Artikels (leicht, Spiele, schwer) laufen auf dem neuen Laufwerk, auf dem vollen und auf dem zufällig überschriebenen.',
   '# % is the new drive.': '#1 % ist das neue Laufwerk.',
+
+  // The test, beside the name.
+  'three benches, on the new drive, full, overwritten': 'drei Benches: neu, voll, überschrieben',
 };

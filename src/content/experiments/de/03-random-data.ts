@@ -115,4 +115,8 @@ export const phrases: Phrases = {
   'after torture': 'nach Härtetest',
   'after TRIM': 'nach TRIM',
   'published: writes never below #': 'veröffentlicht: Schreiben nie unter #',
+
+  // The test, beside the name.
+  'compressible data, then random bytes': 'komprimierbare Daten, dann zufällige',
+  'read and written end to end, then torture, then TRIM': 'von vorn bis hinten gelesen und geschrieben, dann Folter, dann TRIM',
 };

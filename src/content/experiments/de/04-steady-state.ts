@@ -156,4 +156,9 @@ export const phrases: Phrases = {
   'A reader of the article estimated # flash page writes per host page write.':
     'Ein Leser des Artikels schätzte #1 auf dem Flash geschriebene Seiten je Seite des Hosts.',
   'That holds for a random victim, not for a greedy one.': 'Das stimmt für ein zufälliges Opfer, nicht für greedy.',
+
+  // The test, beside the name.
+  '# KB random writes over # GB, then over the full drive': 'zufälliges Schreiben zu # KB über # GB, dann über das volle Laufwerk',
+  'filled in order, overwritten at random, written in order': 'der Reihe nach gefüllt, zufällig überschrieben, der Reihe nach geschrieben',
+  '# KB random writes with # and # % spare': 'zufälliges Schreiben zu # KB mit # und # % Reserve',
 };

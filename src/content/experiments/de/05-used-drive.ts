@@ -99,4 +99,7 @@ export const phrases: Phrases = {
   'It does not use unwritten addresses as spare area, so it collects as much when new as when used.':
     'Unbeschriebene Adressen nutzt sie nicht als Reserve, darum sammelt sie neu so viel wie gebraucht.',
   'published: another suite at # %': 'veröffentlicht: andere Suite bei # %',
+
+  // The test, beside the name.
+  'a mix of reads and writes, new and used': 'gemischtes Lesen und Schreiben, neu und gebraucht',
 };

@@ -107,4 +107,8 @@ export const phrases: Phrases = {
   'At the end the drive must also empty the cache.': 'Am Ende muss das Laufwerk zugleich den Cache leeren.',
   'Half of the drive is written, overwritten for a while, left alone for # minutes, and overwritten again.':
     'Die Hälfte des Laufwerks wird beschrieben, eine Weile überschrieben, ruht #1 Minuten und wird noch einmal überschrieben.',
+
+  // The test, beside the name.
+  'filled once, in order': 'einmal der Reihe nach gefüllt',
+  'half overwritten, # minutes of rest, overwritten again': 'zur Hälfte überschrieben, # Minuten Ruhe, noch einmal überschrieben',
 };

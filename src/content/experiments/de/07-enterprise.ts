@@ -80,4 +80,7 @@ export const phrases: Phrases = {
   'Both drives are filled, then overwritten four times at random, # KiB at a time.':
     'Beide Laufwerke werden gefüllt, dann viermal zufällig überschrieben, je #1 KiB.',
   'published for # TB: up to # when steady': 'veröffentlicht für #1 TB: bis zu #2, eingeschwungen',
+
+  // The test, beside the name.
+  'filled, then overwritten four times at random': 'gefüllt, dann viermal zufällig überschrieben',
 };

@@ -221,4 +221,9 @@ export const phrases: Phrases = {
   'A zoned drive moves nothing: the host copies what it still needs.':
     'Ein Laufwerk mit Zonen verlegt nichts: Der Host kopiert, was er noch braucht.',
   'That it copies more here is due to the scale.': 'Dass er hier mehr kopiert, liegt am Maßstab.',
+
+  // The test, beside the name.
+  'small objects at random, large ones in order': 'kleine Objekte zufällig, große der Reihe nach',
+  'three streams at once': 'drei Ströme zugleich',
+  'random writes, four times the capacity': 'zufälliges Schreiben, viermal die Kapazität',
 };
