@@ -68,7 +68,7 @@ export const help: typeof English = {
     },
     {
       view: 'Schreibverstärkung',
-      text: 'Zwei Linien: das Mittel über ein kurzes Fenster, dessen Länge daneben steht, und das über alles seit dem ersten Schreiben. Das Fenster steht in den Einstellungen unter Lauf. Eine einzelne Sammlung kann eine höhere Schreibverstärkung haben als beide. Gestrichelt ist die Theorie für diese Opferregel und Reserve. Die zweite Linie hinkt nach, weil sie auch das Füllen zählt, bei dem jede Seite einmal geschrieben wurde.',
+      text: 'Das Mittel über ein kurzes Fenster, dessen Länge daneben steht; es steht in den Einstellungen unter Lauf. Eine einzelne Sammlung kann eine höhere Schreibverstärkung haben. Gestrichelt ist, was die Theorie für diese Opferregel und Reserve vorhersagt.',
     },
     {
       view: 'Gültige Seiten je Gruppe',

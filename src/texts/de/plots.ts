@@ -28,7 +28,6 @@ export const plots: typeof English = {
   lastBytes: (bytes) => `letzte ${bytes}`,
   lastRequests: (requests) => `letzte ${requests} Anfragen`,
   requests: 'Anfragen',
-  sinceStart: 'insgesamt',
   law: (waf) => `Theorie ${waf}`,
   steadyLaw: (law, waf) => `${law}, eingeschwungen: ${waf}`,
   both: ', beide',

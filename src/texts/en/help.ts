@@ -70,7 +70,7 @@ export const help = {
     },
     {
       view: 'Write amplification',
-      text: 'Two lines: the mean over a short window, whose length is given beside it, and the mean over all writes since the first. All settings, Run, sets the window. A single collection can have a higher write amplification than both. The dashed line is what theory predicts for this victim policy and spare area. The second line lags because it includes the fill, where each page was written once.',
+      text: 'The mean over a short window, whose length is given beside it; All settings, Run, sets it. A single collection can have a higher write amplification. The dashed line is what theory predicts for this victim policy and spare area.',
     },
     {
       view: 'Valid pages per group',

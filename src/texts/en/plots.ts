@@ -29,7 +29,6 @@ export const plots = {
   lastBytes: (bytes: Said) => `last ${bytes}`,
   lastRequests: (requests: Said) => `last ${requests} requests`,
   requests: 'requests',
-  sinceStart: 'all writes',
   law: (waf: Said) => `theory ${waf}`,
   steadyLaw: (law: Said, waf: Said) => `${law}, steady: ${waf}`,
   both: ', both',

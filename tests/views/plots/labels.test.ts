@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { patterns } from '../../../src/domain/names';
+import { dropOf, shareWords } from '../../../src/store/selections/series/fall';
 import type { RunMark } from '../../../src/store/selections/time/runMark';
 import { compareFigures } from '../../../src/store/selections/words/comparison';
 import { english } from '../../../src/texts/en/english';
@@ -9,7 +10,7 @@ import { runAndBefore, type StyledRun } from '../../../src/views/plots/chart/sty
 import { latencyKind } from '../../../src/views/plots/kinds/latency';
 import { rateKind } from '../../../src/views/plots/kinds/rates';
 import { wafKind } from '../../../src/views/plots/kinds/waf';
-import { dropLines } from '../../../src/views/plots/labels/fallArrow';
+import { dropLines, fallCurve } from '../../../src/views/plots/labels/fallArrow';
 import { coverOf } from '../../../src/views/plots/labels/labels';
 import { type Theme, themeOf } from '../../../src/views/theme';
 import { fakeRun } from '../fakes';
@@ -207,6 +208,33 @@ describe('what is named', () => {
     }
   });
 
+  it('what is left at the end of a run alone, in the share and the speed of its last minute, behind the plot or above its dots', () => {
+    const done = fakeRun({ at: 2000 });
+    const ended = { ...done, frame: { ...done.frame, ended: true } };
+    const endsOf = (run: typeof done, size: readonly [number, number], before: typeof done | null = null) =>
+      plotOf(iops, runAndBefore(run, before, light, english), { size, endLetters: size[0] < 400 ? 0 : 11 }).labels.filter(({ text }) =>
+        /^(half|an? \w+|\d+\u00a0%): [\d.]+K$/.test(text),
+      );
+    const [wide] = endsOf(ended, [1100, 420]);
+    const drop = dropOf(ended, english);
+    const [share, speed] = wide?.text.split(': ') ?? [];
+    expect(share).toBe(shareWords((drop?.from ?? Number.NaN) / (Number.parseFloat(speed ?? '') * 1000), english));
+    expect(wide?.isOnData).toBe(false);
+    for (const { isOnData } of endsOf(ended, [358, 250])) expect(isOnData).toBe(false);
+    expect(endsOf(ended, [358, 250])).toHaveLength(1);
+    expect(endsOf(done, [1100, 420]), 'still running').toEqual([]);
+    expect(endsOf(ended, [1100, 420], ghost), 'beside a run before').toEqual([]);
+  });
+
+  it('the arrow of the fall begins where the fast seconds end, and those are named on their side of it', () => {
+    const { layout, labels, notes } = plotOf(iops, runAndBefore(cliff, null, light, english), { size: [1100, 420], marks: [[usedUp(48)]] });
+    const fall = dropLines(notes.drop, layout, light);
+    const [start] = fall === null ? [] : fallCurve(fall);
+    expect((start?.x ?? Number.NaN) - (fall?.from.x ?? Number.NaN)).toBeLessThanOrEqual(12);
+    const name = labels.find(({ text }) => text === 'free blocks used up');
+    expect((name?.box.x ?? Number.NaN) + (name?.box.width ?? Number.NaN)).toBeLessThanOrEqual(layout.time.x(48));
+  });
+
   it('nothing on the arrow of the fall', () => {
     for (const [width, height] of sizes) {
       const { labels, layout, notes } = plotOf(iops, runAndBefore(cliff, null, light, english), {
@@ -288,17 +316,6 @@ describe('what is named', () => {
     }
   });
 
-  it.each([60, 70, 80])(
-    'in a plot of %i px the names at the ends stand in the order of their lines, whatever else they keep clear of',
-    (height) => {
-      for (const at of [58, 64, 70, 76, 82, 88, 94, 120, 400]) {
-        const { labels } = plotOf(wafKind(null, english), runAndBefore(fakeRun({ at }), null, light, english), { size: [860, height] });
-        const [mean, start] = [/^mean/, /^all writes/].map((name) => labels.find(({ text }) => name.test(text))?.box.y ?? Number.NaN);
-        if (mean !== undefined && Number.isFinite(mean + (start ?? Number.NaN))) expect(mean, `${at} s`).toBeLessThan(start ?? Number.NaN);
-      }
-    },
-  );
-
   it('the lines of write amplification, behind their ends and in their order, led back where they had to make room', () => {
     const done = fakeRun({ at: 2000 });
     const { labels, layout } = plotOf(
@@ -314,7 +331,6 @@ describe('what is named', () => {
       expect.arrayContaining([
         expect.stringMatching(/^now 7\.\d\d$/),
         expect.stringMatching(/^before 7\.\d\d$/),
-        'all writes',
         expect.stringMatching(/^theory 7\.\d\d$/),
       ]),
     );

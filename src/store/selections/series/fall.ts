@@ -29,7 +29,7 @@ const SLOW_SECONDS = 10;
 const AFTER = 5;
 const LEAST_AFTER_SECONDS = 600;
 /** A smaller fall does not count. */
-const LEAST_FACTOR = 1.5;
+export const LEAST_FACTOR = 1.5;
 
 const known = new WeakMap<SampleLog, { readonly key: string; readonly fall: Fall | null }>();
 

@@ -142,7 +142,7 @@ export function OneCollection(props: OneCollectionProps) {
         <span>
           <b>{words.victim}</b> <span ref={state} />
         </span>
-        <span className={wordsStyles.mute}>
+        <span className={wordsStyles.mute} data-erased={isAtEnd || undefined}>
           <span className={collectionStyles.byHue}>{words.yellowIsStale}</span>
           <span className={collectionStyles.byGrey}>{words.greyIsStale}</span>
         </span>

@@ -1,6 +1,6 @@
 import { niceUp } from '../../../domain/round';
 import { lawToDraw, type NamedLaw } from '../../../store/selections/series/law';
-import { saidWaf, wafCumulative, wafNow, wafSeries } from '../../../store/selections/series/waf';
+import { saidWaf, wafNow, wafSeries } from '../../../store/selections/series/waf';
 import { timelineOf } from '../../../store/selections/time/timeline';
 import type { EarlyLanguage } from '../../../texts/language';
 import { axisNumber } from '../../axes/scale';
@@ -17,15 +17,14 @@ function roundTop(waf: number): number {
   return Math.max(1, Number((Math.ceil(waf / step - 1e-9) * step).toPrecision(3)));
 }
 
-/** The greatest value among the samples that are shown, of the lines that are drawn. */
-function greatest({ run, name }: StyledRun, span: Span | null): number {
-  const { now, cumulative, n } = wafSeries(run.samples, run.plan);
+/** The greatest value among the samples that are shown. */
+function greatest({ run }: StyledRun, span: Span | null): number {
+  const { now, n } = wafSeries(run.samples, run.plan);
   const [first, end] = rowsOn(timelineOf(run), span);
   let top = 0;
   for (let i = first; i < Math.min(end, n); i++) {
     // A value that is not known compares as false.
     if ((now[i] as number) > top) top = now[i] as number;
-    if (name === null && (cumulative[i] as number) > top) top = cumulative[i] as number;
   }
   return top;
 }
@@ -38,7 +37,7 @@ function shownWaf(styled: StyledRun): number {
   return end >= n ? wafNow(run) : saidWaf(now[end - 1] ?? Number.NaN, run.plan.scenario.drive);
 }
 
-/** A run alone has both lines, among others only the one that is compared. */
+/** What a page costs now. The mean over all writes would lag behind it: a second figure for one thing, and no cause of the speed above. */
 function linesOf(styled: StyledRun, language: EarlyLanguage): readonly NamedSeries[] {
   const { run, name, endName, endWords } = styled;
   const { plots: texts } = language;
@@ -46,25 +45,18 @@ function linesOf(styled: StyledRun, language: EarlyLanguage): readonly NamedSeri
   const { zero, firstRow, series } = timelineOf(run);
   if (zero === null) return [];
   const waf = wafSeries(run.samples, run.plan);
-  const line = (column: Float64Array, width: number, isMinor = false): LineSeries => ({
+  const data: LineSeries = {
     as: 'line',
-    width,
-    isMinor,
+    width: 1.75,
     from: firstRow,
     to: Math.min(series.n, waf.n),
     time: (row) => (waf.t[row] ?? 0) - zero,
-    value: (row) => column[row] ?? Number.NaN,
-  });
-  const now = line(waf.now, 1.75);
+    value: (row) => waf.now[row] ?? Number.NaN,
+  };
   // A window in which the host wrote nothing has no figure, as after a TRIM.
   const value = shownWaf(styled);
-  const named = (what: string): string | null => (Number.isFinite(value) ? `${what} ${ratio(value)}` : null);
-  if (name !== null) return [{ data: now, name: endWords ?? named(name) }];
-  return [
-    // Named once it is another line than that of the mean.
-    { data: line(waf.cumulative, 1, true), name: ratio(wafCumulative(run)) === ratio(value) ? null : texts.sinceStart },
-    { data: now, name: named(endName ?? texts.mean) },
-  ];
+  const named = Number.isFinite(value) ? `${name ?? endName ?? texts.mean} ${ratio(value)}` : null;
+  return [{ data, name: name !== null ? (endWords ?? named) : named }];
 }
 
 const shortLaw = (waf: number, language: EarlyLanguage): string => language.plots.law(language.numbers.ratio(waf));

@@ -34,17 +34,15 @@ const CURVE_STEPS = 24;
 /** How far the arrow begins from the data, share of its height and css px at most. */
 const GAP = 0.2;
 const WIDEST_GAP = 12;
-/** How far beside its foot it begins, share of its height. */
-const BOW = 0.45;
 
 /**
- * The fall as a bow right of it, down to its slowest seconds. It begins clear of the row of data before, and is as narrow as its height asks. A
- * curve from one to the other would be read as measured. Points, since a pen for files knows lines only.
+ * The fall as a bow from where the fast seconds end down to the slowest ones. It begins clear of the row of data before. Points, since a pen
+ * for files knows lines only.
  */
 export function fallCurve({ from, corner, to }: { from: Place; corner: Place; to: Place }): readonly Place[] {
   const height = to.y - corner.y;
   const gap = Math.min(WIDEST_GAP, height * GAP);
-  const start = { x: Math.max(Math.min(corner.x, from.x + gap), corner.x - height * BOW), y: corner.y + gap };
+  const start = { x: Math.min(corner.x, from.x + gap), y: corner.y + gap };
   const [near, far] = [
     { x: start.x + (corner.x - start.x) * 0.7, y: start.y },
     { x: corner.x, y: start.y + (to.y - start.y) * 0.3 },

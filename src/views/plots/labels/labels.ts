@@ -3,7 +3,7 @@ import type { Box } from '../../canvas/box';
 import type { Theme } from '../../theme';
 import type { ChartLayout } from '../chart/chartLayout';
 import type { DotSeries, LineSeries } from '../chart/plotKind';
-import type { Scene } from '../chart/scene';
+import type { Scene, SceneRun } from '../chart/scene';
 import { missingWish, quietWish } from './cornerWishes';
 import { type EndWish, edgeLabels, endWishes, innerWishes, pointOf } from './endNames';
 import { dropLines, fallBoxes, type Place } from './fallArrow';
@@ -75,6 +75,11 @@ export function visibleMarks({ marks }: Notes, layout: ChartLayout): readonly Pl
   return marks.filter((mark) => isVisible(layout, mark));
 }
 
+/** A run alone has its name of the notes. */
+function named(run: SceneRun, { end = null }: Notes): SceneRun {
+  return end === null ? run : { ...run, series: run.series.map((each) => ({ ...each, name: end })) };
+}
+
 /**
  * All words on the plot: none meets another, or one of `taken`, none is cut off, and none covers data where there is another place. A word
  * without a place is left out, the least important first.
@@ -95,9 +100,10 @@ export function plotLabels(
   const short = inSight.flatMap((each) => (each.along === null ? [each.rule] : []));
   const ends = [
     ...short.map((rule) => ruleEnd(rule, layout, theme, measure)),
-    ...[...scene.runs].reverse().flatMap((run) => endWishes(layout, run, theme, measure)),
+    ...[...scene.runs].reverse().flatMap((run) => endWishes(layout, named(run, notes), theme, measure)),
   ];
-  const isAtEdge = ({ end, width }: EndWish) => end.x + NEAR + width > edge;
+  // A phone's plot has no room behind it: there a name stands above or below the data that it names.
+  const isAtEdge = ({ end, width }: EndWish) => end.x + NEAR + width > edge && layout.width - edge > width / 2;
   const atEdge = edgeLabels(layout, ends.filter(isAtEdge), theme);
   const inside = ends.filter((wish) => !isAtEdge(wish));
   const playhead = playheadBox(layout, scene.now);

@@ -70,7 +70,9 @@ export function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, them
   // Above the left end of the plot stands its heading.
   const isUnderHeading = px < plot.x + small * HEADING;
   const rows = mark.kind === 'moment' || isUnderHeading ? inside : [plot.y - height - 0.5, ...inside];
-  const places = (width: number) => [px + NEAR, px - NEAR - width].flatMap((x) => rows.map((y) => ({ x, y })));
+  // The moment at which the fast seconds end is named on their side: right of it is the arrow of the fall.
+  const sides = (width: number) => (mark.kind === 'moment' ? [px - NEAR - width, px + NEAR] : [px + NEAR, px - NEAR - width]);
+  const places = (width: number) => sides(width).flatMap((x) => rows.map((y) => ({ x, y })));
   // Left of its line a border's name would seem to name the phase before it.
   // Its line stands without it: a name that had to cover the curve, or the line at the moment that is shown, is left out.
   if (mark.kind === 'moment') return { ...base, places, short: base.text, isApart: true };

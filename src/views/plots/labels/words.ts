@@ -47,16 +47,16 @@ function drawMarks({ context }: Target, layout: ChartLayout, scene: Scene, notes
   }
 }
 
-/** Width of the arrow of the fall, css px: it is a note, lighter than dots and lines of data. */
-const ARROW = 1.5;
+/** Width of the arrow of the fall, css px. */
+const ARROW = 2.5;
 
-/** The arrow of the fall, in the grey of what is said of the data. */
+/** The arrow of the fall, in the ink of its words. */
 function drawDrop({ context }: Target, layout: ChartLayout, notes: Notes, theme: Theme): void {
   const lines = dropLines(notes.drop, layout, theme);
   if (lines === null || !isArrow(lines, layout)) return;
   const { to } = lines;
-  const head = theme.type.small * 0.4;
-  context.strokeStyle = theme.colours.mute;
+  const head = theme.type.small * 0.55;
+  context.strokeStyle = theme.colours.ink;
   context.lineWidth = theme.projector ? 2 * ARROW : ARROW;
   stroke(context, ...fallCurve(lines));
   stroke(context, { x: to.x - head, y: to.y - head }, to, { x: to.x + head, y: to.y - head });
