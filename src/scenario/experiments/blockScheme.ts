@@ -25,7 +25,8 @@ export interface BlockScheme {
 
 /** Pages of a drawn block: columns times rows. */
 export const schemeColumns = 8;
-const PAGES = schemeColumns * 5;
+export const schemeRows = 5;
+const PAGES = schemeColumns * schemeRows;
 /** Steps of the fixed shuffle: the same picture every time. Without a common divisor with the pages of a block. */
 const STRIDE = 17;
 

@@ -94,7 +94,7 @@ export interface BarSet {
   readonly rows: (row: TableRow) => boolean;
   /** What its outlines are, where nobody published them as measured: "reader’s estimate". */
   readonly outlines?: string;
-  /** Bars of a group come in twos: the second says what it is of the first. */
+  /** Bars of a group come in twos: the longer says how many times the other it is. */
   readonly isPairs?: true;
   /** What was published about a bar without a figure of its own; null: nothing. `all`: the whole table. */
   readonly mark?: (row: TableRow, all: readonly TableRow[]) => BarMark | null;

@@ -94,7 +94,7 @@ export const gallery: typeof English = {
   },
   blocks: {
     title: 'Wessen Seiten in einem Block liegen',
-    scheme: 'Die Seiten sind ein gezeichnetes Schema, die Zahlen die der Läufe.',
+    scheme: 'Ein Schema: So viele Seiten sind veraltet, wie die Zahl über den Blöcken verlangt.',
     stale: 'veraltet: seither überschrieben',
     discarded: 'vom Zurücksetzen verworfen',
     free: 'frei',
@@ -156,7 +156,12 @@ export const gallery: typeof English = {
   scaleFrom: (percent) => `Die Skala beginnt bei ${percent}, nicht bei 0.`,
   articleMark: 'was der Artikel sagt',
   barPublished: (value, isFit) => ` / veröffentlicht ${value}${isFit ? ' (angepasst)' : ''}`,
-  againstAbove: (model, published) => `${model} gegen den Balken darüber${published === null ? '' : `; veröffentlicht ${published}`}`,
+  pairs: {
+    asFast: (times, published) => `${times}\u2011mal so schnell${published === null ? '' : `; veröffentlicht ${published}`}`,
+    asLong: (times, isAbove, published) =>
+      `${times}\u2011mal der Balken ${isAbove ? 'darunter' : 'darüber'}${published === null ? '' : `; veröffentlicht ${published}`}`,
+    equal: (published) => `beide gleich${published === null ? '' : `; veröffentlicht ${published}\u2011mal`}`,
+  },
   progress: 'Fortschritt',
   cameWithPage: (stored, runs, scale, revision) =>
     `${stored} von ${runs} Läufen sind mit dieser Seite gespeichert: ${scale}${revision === null ? '' : `, Revision ${revision} des Modells`}.`,

@@ -97,7 +97,7 @@ export const gallery = {
   /** Whose pages lie in which block, drawn. */
   blocks: {
     title: 'Whose pages lie in a block',
-    scheme: 'The pages are a drawn scheme, the figures are those of the runs.',
+    scheme: 'A scheme: as many pages are stale as the figure above the blocks asks for.',
     stale: 'stale: overwritten since',
     discarded: 'discarded by the reset',
     free: 'free',
@@ -173,9 +173,13 @@ export const gallery = {
   scaleFrom: (percent: Said) => `The scale begins at ${percent}, not at 0.`,
   articleMark: 'what the article says',
   barPublished: (value: Said, isFit: boolean) => ` / ${value} published${isFit ? ' (fitted)' : ''}`,
-  /** Of two bars the second: by how much it is more or less than the first, and what was published of that. */
-  againstAbove: (model: Said, published: Said | null) =>
-    `${model} against the bar above${published === null ? '' : `; published ${published}`}`,
+  /** Of two bars the longer: how many times the other it is, and what was published of that. */
+  pairs: {
+    asFast: (times: Said, published: Said | null) => `${times} times as fast${published === null ? '' : `; published ${published}`}`,
+    asLong: (times: Said, isAbove: boolean, published: Said | null) =>
+      `${times} times the bar ${isAbove ? 'below' : 'above'}${published === null ? '' : `; published ${published}`}`,
+    equal: (published: Said | null) => `both equal${published === null ? '' : `; published ${published} times`}`,
+  },
   progress: 'Progress',
   cameWithPage: (stored: Said, runs: Said, scale: Said, revision: Said | null) =>
     `${stored} of ${runs} runs are stored with this page at ${scale}${revision === null ? '' : `, model revision ${revision}`}.`,

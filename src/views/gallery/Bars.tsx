@@ -100,10 +100,32 @@ interface PictureProps {
   readonly isPairs: boolean;
 }
 
-/** What a bar is of the one above it, where they come in twos; null for the first, and before both are computed. */
-export function shareOfFirst(members: readonly Pick<TableRow, 'model'>[], i: number): number | null {
-  const [first, second] = [members[i - 1]?.model ?? null, members[i]?.model ?? null];
-  return i % 2 === 0 || first === null || second === null || first === 0 ? null : second / first;
+/** How many times as long a bar is as the other of its pair, in the model and as published. */
+export interface PairRatio {
+  readonly model: number;
+  /** Null: nothing was published of both. */
+  readonly published: number | null;
+  /** The other bar is the one below. */
+  readonly isAbove: boolean;
+}
+
+/** Closer to one, two bars are equal to the digits that are shown. */
+const EQUAL = 0.005;
+
+/** Bars come in twos: of the longer one how many times it is the other, of equal ones the second; null of the other, and before both are computed. */
+export function ratioOfPair(members: readonly Pick<TableRow, 'model' | 'published'>[], i: number): PairRatio | null {
+  const other = members[i % 2 === 0 ? i + 1 : i - 1];
+  const bar = members[i];
+  const ratioOf = (field: 'model' | 'published') => {
+    const [own, its] = [bar?.[field] ?? null, other?.[field] ?? null];
+    return own === null || its === null || its === 0 ? null : own / its;
+  };
+  const [model, published] = [ratioOf('model'), ratioOf('published')];
+  if (model === null) return null;
+  // Of equal ones that with the greater published figure: else the second.
+  const leads =
+    Math.abs(model - 1) > EQUAL ? model : published !== null && Math.abs(published - 1) > EQUAL ? published : i % 2 === 0 ? 0 : 2;
+  return leads > 1 ? { model, published, isAbove: i % 2 === 0 } : null;
 }
 
 function BarPicture({ title, note, outlines, marks, rows, markOf, whyOf, payerOf, isPairs }: PictureProps) {
@@ -240,25 +262,20 @@ function numberWords({ row, mark, why, outlines }: NumberProps, { data, gallery:
   ];
 }
 
-/** By how much something is less or more than something else: "−20 %", or from half as much again on how many times as much: "×2". */
-function changeWords(share: number, numbers: Language['numbers']): string {
-  const by = Number(Math.abs(share - 1).toFixed(2));
-  if (share < 1.5) return `${by === 0 ? '±' : share < 1 ? '−' : '+'}${numbers.percent(by)}`;
-  return `×${numbers.numeral(share, { maximumSignificantDigits: 2 })}`;
+/** How many times as fast, or as long, a bar is as the other of its pair; empty for the other. */
+function pairWords(members: readonly TableRow[], i: number, { gallery: texts, numbers }: Language): string {
+  const ratio = ratioOfPair(members, i);
+  if (ratio === null) return '';
+  const published = ratio.published === null ? null : numbers.three(ratio.published);
+  if (Math.abs(ratio.model - 1) <= EQUAL) return texts.pairs.equal(published);
+  const times = numbers.three(ratio.model);
+  return SPEEDS.includes(members[i]?.unit ?? '')
+    ? texts.pairs.asFast(times, published)
+    : texts.pairs.asLong(times, ratio.isAbove, published);
 }
 
-/** What the second bar of two is against the first, and what was published of both; empty for the first. */
-function pairWords(members: readonly TableRow[], i: number, { gallery: texts, numbers }: Language): string {
-  const [model, published] = [
-    shareOfFirst(members, i),
-    shareOfFirst(
-      members.map((row) => ({ model: row.published })),
-      i,
-    ),
-  ];
-  if (model === null) return '';
-  return texts.againstAbove(changeWords(model, numbers), published === null ? null : changeWords(published, numbers));
-}
+/** Units of which more is faster. */
+const SPEEDS = ['MB/s', 'IOPS'];
 
 interface NumberProps {
   readonly row: TableRow;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { markOfSpare, experiment as spare2813 } from '../../../src/content/experiments/02-spare-28-13';
-import { partsByEnd, shareOfFirst } from '../../../src/views/gallery/Bars';
+import { partsByEnd, ratioOfPair } from '../../../src/views/gallery/Bars';
 
 /** The experiment's rows, a share for each bar as if it were computed: 96 with 28 %, 90 elsewhere. */
 const rows = spare2813.table({}).map((row) => ({
@@ -46,9 +46,14 @@ test('nothing is marked before the drive with more spare was computed', () => {
   );
 });
 
-test('of bars in twos the second says what it is of the first, once both are computed', () => {
-  const members = [{ model: 40 }, { model: 30 }, { model: 8 }, { model: null }];
-  expect(members.map((_, i) => shareOfFirst(members, i))).toEqual([null, 0.75, null, null]);
+test('of bars in twos the longer says how many times the other it is, once both are computed, and what was published of both', () => {
+  const bar = (model: number | null, published: number | null = null) => ({ model, published });
+  const ratios = (...members: readonly ReturnType<typeof bar>[]) => members.map((_, i) => ratioOfPair(members, i));
+  expect(ratios(bar(40), bar(32), bar(8), bar(null))).toEqual([{ model: 1.25, published: null, isAbove: true }, null, null, null]);
+  expect(ratios(bar(10, 20), bar(25, 30))).toEqual([null, { model: 2.5, published: 1.5, isAbove: false }]);
+  // Of equal ones the longer as published, else the second.
+  expect(ratios(bar(1, 1.2), bar(1.001, 1))).toEqual([{ model: 1 / 1.001, published: 1.2, isAbove: true }, null]);
+  expect(ratios(bar(1), bar(1))).toEqual([null, { model: 1, published: null, isAbove: false }]);
 });
 
 test('a name with several commas is cut at its last one: bars of the same size that alternate keep all of it', () => {

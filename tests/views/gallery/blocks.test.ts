@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { experiment } from '../../../src/content/experiments/08-data-placement';
 import { discarded, shuffled, whole } from '../../../src/scenario/experiments/blockScheme';
-import { placementBlocks } from '../../../src/scenario/experiments/placementBlocks';
+import { placementBlocks, staleOf } from '../../../src/scenario/experiments/placementBlocks';
 
 describe('drawn blocks', () => {
   const count = (block: ReturnType<typeof shuffled>, owner: number, state: string) =>
@@ -41,6 +41,32 @@ describe('drawn blocks', () => {
     expect(new Set(sizes).size).toBe(1);
     for (const { owners, drawings } of schemes)
       for (const { blocks } of drawings) for (const { owner } of blocks.flat()) expect(owner ?? 0).toBeLessThan(owners.length);
+  });
+
+  test.each([1.03, 1.5, 2.13, 3.25, 3.87, 4.76, 6.04])(
+    'three blocks erased at a cost of %f have as many stale pages as it asks for',
+    (cost) => {
+      const [first, second, third] = staleOf(cost);
+      // All pages of the blocks are written for as many new ones as were stale: to the nearest page of the three blocks.
+      expect(Math.abs(120 / cost - (first + second + third))).toBeLessThanOrEqual(0.5);
+      for (const stale of [first, second, third]) expect(stale > 0 && stale <= 40).toBe(true);
+    },
+  );
+
+  test('mixed blocks, those of streams and those that a host copies are drawn with the stale pages of the costs beside them', () => {
+    const cost = (id: string) =>
+      ({ 'full-none': 3.25, 'full-fdp': 1.03, 'three-none': 3.87, 'block-7': 4.76, 'zones-kept': 6.04 })[id] ?? 2;
+    const [cache, streams, zones] = placementBlocks(cost, cost);
+    const staleIn = (blocks: readonly (readonly { state: string }[])[] = []) =>
+      blocks.map((block) => block.filter(({ state }) => state === 'stale').length);
+    expect(staleIn(cache?.drawings[0]?.blocks)).toEqual(staleOf(3.25));
+    expect(staleIn(cache?.drawings[1]?.blocks)).toEqual([0, 0, staleOf(1.03)[0]]);
+    expect(staleIn(streams?.drawings[2]?.blocks)).toEqual(staleOf(3.87));
+    expect(staleIn(zones?.drawings[0]?.blocks)).toEqual(staleOf(4.76));
+    // What the first zone still held lies in the third.
+    const [copied, , target] = zones?.drawings[1]?.blocks ?? [];
+    expect(copied?.every(({ state }) => state === 'stale')).toBe(true);
+    expect(target?.filter(({ state }) => state === 'valid')).toHaveLength(40 - staleOf(6.04)[0]);
   });
 
   test('apart, a block holds one owner; mixed, each of them', () => {

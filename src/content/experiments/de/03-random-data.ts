@@ -86,10 +86,10 @@ export const phrases: Phrases = {
     'Nur der Reihe nach beschrieben, nie zufällig, liest dasselbe Laufwerk zufällige Daten mit # MB/s; nach dem Härtetest mit #.',
   'The later test of another drive the model misses: dirtied and after TRIM it writes # and # MB/s, published are # and #.':
     'Den späteren Test eines anderen Laufwerks verfehlt das Modell: verschmutzt und nach TRIM schreibt es # und # MB/s, veröffentlicht sind # und #.',
-  'Compressible data make sequential writes # times as fast.':
-    'Mit komprimierbaren Daten ist Schreiben der Reihe nach #\u2011mal so schnell.',
-  'On a second drive a cap on random writes hides any gain in those.':
-    'Beim zweiten Laufwerk verbirgt eine Grenze für zufälliges Schreiben jeden Gewinn dabei.',
+  'Compressible data make sequential writes # times as fast (published: #).':
+    'Mit komprimierbaren Daten ist Schreiben der Reihe nach #\u2011mal so schnell (veröffentlicht: #).',
+  'The Agility # caps its random writes, so there both kinds of data are equal.':
+    'Die Agility # begrenzt ihr zufälliges Schreiben, darum sind dort beide Arten von Daten gleich.',
 
   // In the gallery.
   'A controller that compresses is faster the better your data compresses. Full of data it reads more slowly than empty, and TRIM empties it.':
