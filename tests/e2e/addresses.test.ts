@@ -92,11 +92,11 @@ describe('addresses of places', () => {
     await untilHash(page, 'go=experiments');
     await page.getByRole('button', { name: /^Performance consistency/ }).click();
     await untilHash(page, 'go=experiment/consistency');
-    await page.getByRole('button', { name: '25 % spare area' }).click();
-    await untilHash(page, 'go=experiment/consistency/25');
+    await page.getByRole('button', { name: 'as sold', exact: true }).click();
+    await untilHash(page, 'go=experiment/consistency/default');
     const clock = await page.locator('.transport_clock').innerText();
     await page.goBack();
-    await page.getByRole('button', { name: 'Default', exact: true, pressed: true }).waitFor();
+    await page.getByRole('button', { name: '25 % spare', exact: true, pressed: true }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { name: 'Five influential experiments' }).waitFor();
     await page.goBack();

@@ -195,7 +195,7 @@ describe('the gallery', () => {
     await page.getByTitle(/^at full size: up to .* of memory$/).waitFor();
     // Each plot says what the spare is worth.
     await page
-      .getByText(/^25\s% spare: [\d.]+ times as fast$/)
+      .getByText(/^[\d.]+ times as fast$/)
       .first()
       .waitFor();
     await page.getByLabel('Drives at').selectOption('4');
@@ -206,15 +206,56 @@ describe('the gallery', () => {
     await page.getByRole('button', { name: /^Compute (all 12 runs|the other)/ }).waitFor();
     await expect.poll(() => page.locator('.experiment_procedureSteps [aria-current=step]').count()).toBe(0);
     expect(await page.getByRole('img', { name: /Strontium Hawk/ }).count()).toBe(1);
-    // The button of the other spare area shows the other runs.
-    await page.getByRole('button', { name: '25 % spare area' }).click();
+    // The other run of each plot comes to the front, and to the list.
+    await page.getByRole('button', { name: 'as sold', exact: true }).click();
     // What is not computed at this scale is shown as it came with the page, and says so.
     await page.getByText('at full size so far').first().waitFor();
     expect(await page.getByRole('img', { name: /Strontium Hawk/ }).count()).toBe(1);
-    await page.locator('summary', { hasText: 'The runs of “25 % spare area”' }).click();
+    await page.locator('summary', { hasText: 'The runs of “as sold”' }).click();
     // What is particular of a run is said where it is listed.
-    await page.getByText('Intel SSD DC S3700 200 GB: less spare than the 29.4 % it is sold with').waitFor();
+    await page.getByText('Intel SSD DC S3700 200 GB: sold with 29.4 % spare area').waitFor();
     await page.getByText('840 Pro 256 GB, lazy collection: a die stops while it collects').waitFor();
+  });
+});
+
+/** Boxes of an experiment's plots, their headings and the bar at the foot, once all plots are there. */
+async function placesOf(page: Page, plots: number) {
+  await expect.poll(() => page.locator('.experiment_multipleStage').count()).toBe(plots);
+  return page.evaluate(() => {
+    const boxes = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+    return {
+      plots: boxes('.experiment_multipleStage'),
+      heads: boxes('.experiment_multiple figcaption'),
+      foot: boxes('.experiment_footBar')[0]?.top ?? Number.NaN,
+    };
+  });
+}
+
+describe('the frame of an experiment', () => {
+  it('leaves the first screen to the picture, above the bar at the foot; words above it lead to the words below', async () => {
+    const page = await openGallery();
+    await page.getByRole('button', { name: /^Performance consistency/ }).click();
+    await resize(page, viewports.desktop);
+    const desktop = await placesOf(page, 6);
+    expect(Math.max(...desktop.plots.map(({ bottom }) => bottom))).toBeLessThanOrEqual(desktop.foot);
+    expect(Math.min(...desktop.heads.map(({ top }) => top))).toBeLessThan(0.27 * viewports.desktop.height);
+    await resize(page, viewports.projector);
+    const projector = await placesOf(page, 6);
+    expect(projector.plots.filter(({ bottom }) => bottom <= projector.foot).length).toBeGreaterThanOrEqual(3);
+    expect(projector.heads.filter(({ bottom }) => bottom <= projector.foot).length).toBe(6);
+    await resize(page, viewports.phone);
+    const phone = await placesOf(page, 6);
+    expect(Math.min(...phone.heads.map(({ top }) => top))).toBeLessThan(0.4 * viewports.phone.height);
+    await resize(page, viewports.desktop);
+    await page.getByRole('button', { name: 'procedure and sources' }).click();
+    const procedure = page.locator('#experiment-procedure');
+    expect(await procedure.getAttribute('open')).not.toBeNull();
+    await expect.poll(() => procedure.locator('summary').evaluate((summary) => summary === document.activeElement)).toBe(true);
+    expect((await procedure.boundingBox())?.y).toBeLessThan(viewports.desktop.height);
+    await page.getByRole('button', { name: /^the model misses \d figures$/ }).click();
+    const missed = page.locator('#experiment-misses');
+    await missed.getByText('two levels').waitFor();
+    expect((await missed.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   });
 });
 

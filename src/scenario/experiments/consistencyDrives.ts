@@ -21,13 +21,33 @@ export interface DriveRow {
   /** How this test names the drive and what it says of it, where it is not that of the preset. */
   readonly kind?: string;
   readonly note?: string;
+  /** What it does here that makes its plot look so: at most 19 words. */
+  readonly says: string;
 }
 
 /** The drives of the test, in its order, and the flat one. What each scatter was seen to be: the article, or a sibling's review. */
 export const drives: readonly DriveRow[] = [
-  { id: 'hawk', preset: 'strontium-hawk-256.3', seen: null, source: hawkReview },
-  { id: 'neutron', preset: 'corsair-neutron-240.3', seen: 'two levels', source: 'anandtech.com/show/6935 (Seagate 600, same controller)' },
-  { id: 'm500', preset: 'crucial-m500-960.2', seen: null, source: 'techreport.com/review/26170 (M550, its successor)' },
+  {
+    id: 'hawk',
+    preset: 'strontium-hawk-256.3',
+    seen: null,
+    source: hawkReview,
+    says: 'A map of 16 KiB units makes small writes costly, and batches of unequal size make it swing.',
+  },
+  {
+    id: 'neutron',
+    preset: 'corsair-neutron-240.3',
+    seen: 'two levels',
+    source: 'anandtech.com/show/6935 (Seagate 600, same controller)',
+    says: 'Unequal batches and a controller that moves few pages at a time: a cloud.',
+  },
+  {
+    id: 'm500',
+    preset: 'crucial-m500-960.2',
+    seen: null,
+    source: 'techreport.com/review/26170 (M550, its successor)',
+    says: 'Parity takes half of its spare area as sold, and writes wait for a die that collects.',
+  },
   {
     id: '840-pro',
     preset: 'samsung-840-pro-256.1',
@@ -36,6 +56,7 @@ export const drives: readonly DriveRow[] = [
     ftl: { pacing: 'stall', dispatch: 'earliest', gcHigh: 4, batchBudget: 512 },
     kind: 'lazy collection',
     note: 'a die stops while it collects (assumed)',
+    says: 'A die stops to empty its blocks (assumed), hence the cloud. On Watch it interleaves: a thin line.',
     character:
       'Lazy collection: a die stops while it empties its blocks, and the others take the writes meanwhile; with more spare there is less to stop for.',
   },
@@ -44,8 +65,15 @@ export const drives: readonly DriveRow[] = [
     preset: 'sandisk-extreme-ii-480.2',
     seen: 'rising',
     source: 'anandtech.com/show/8170 (Extreme Pro, same design)',
+    says: 'As sold it collects from the first second, so it starts slow. Tests of the drive refute that cause.',
   },
-  { id: 's3700', preset: 'intel-dc-s3700-200.1', seen: 'flat', source: 'tomshardware.com/reviews/ssd-dc-s3700-enterprise-storage,3352' },
+  {
+    id: 's3700',
+    preset: 'intel-dc-s3700-200.1',
+    seen: 'flat',
+    source: 'tomshardware.com/reviews/ssd-dc-s3700-enterprise-storage,3352',
+    says: 'Each write pays its share of collection: a flat line. It is sold with more than 25 % spare.',
+  },
 ];
 
 /** The preset of a drive of the test, as the rows that are about it name it. Throws where there is none of that id. */
@@ -81,12 +109,18 @@ export function nameOf({ preset, kind }: DriveRow): string {
 }
 
 export function runsOf(row: DriveRow): readonly ExperimentRun[] {
-  const { id, preset, ftl = {}, note } = row;
+  const { id, preset, ftl = {}, note, says } = row;
   const name = nameOf(row);
   const phases = [erase, fill(1), { do: 'write', pattern: 'random', kib: 4, qd: 32, entropy: 1, seconds: SECONDS }];
   const rest = { sample: { seconds: 1 }, phases };
   const sold = soldWith(preset);
-  const same = { title: name, stepOfPhase: [0, 1, 2], ...(sold > SPARE ? { because: `sold with ${percent(sold)}` } : {}) };
+  const same: Omit<ExperimentRun, 'id' | 'variant' | 'input'> = {
+    title: name,
+    says,
+    isPair: true,
+    stepOfPhase: [0, 1, 2],
+    ...(sold > SPARE ? { because: `sold with ${percent(sold)}` } : {}),
+  };
   const more = sold > SPARE ? `sold with ${percent(sold)} spare area` : note;
   const less = sold > SPARE ? `less spare than the ${percent(sold)} it is sold with` : note;
   return [
@@ -95,7 +129,6 @@ export function runsOf(row: DriveRow): readonly ExperimentRun[] {
       id,
       variant: 'default',
       behind: { id: `${id}-25`, is: '25 % spare' },
-      isGrey: true,
       input: { name: `${name}, default spare`, drive: { preset }, ftl, ...rest },
       ...(more === undefined ? {} : { note: more }),
     },
@@ -103,7 +136,7 @@ export function runsOf(row: DriveRow): readonly ExperimentRun[] {
       ...same,
       id: `${id}-25`,
       variant: '25',
-      behind: { id, is: 'the default' },
+      behind: { id, is: 'as sold' },
       input: { name: `${name}, 25 % spare`, ...withSpare(preset), ftl, ...rest },
       ...(less === undefined ? {} : { note: less }),
     },

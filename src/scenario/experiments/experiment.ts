@@ -22,12 +22,14 @@ export interface ExperimentRun {
   readonly stepOfPhase: readonly number[];
   /** What is particular of this run, in a few words. */
   readonly note?: string;
+  /** What the drive does that makes its plot look so, in one sentence above it: in place of the note. */
+  readonly says?: string;
   /** Why it loses where all others gain, in a few words: the headline says it of the one that does. */
   readonly because?: string;
   /** Id of the run that its plot shows in grey behind it, and what that one is. */
   readonly behind?: { readonly id: string; readonly is: string };
-  /** It is grey in every plot, in its own, too, and the run behind it black. */
-  readonly isGrey?: true;
+  /** Its plot and that of the run behind are the same pair: what was published of either is marked in both, and a switch says which is in front. */
+  readonly isPair?: true;
   /** It has no plot of its own: that of the run that it is behind shows both, and what was published of both. */
   readonly isOnlyBehind?: true;
   /** It only shows what a value that nobody published does: in a bar or a sentence. */

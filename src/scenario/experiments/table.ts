@@ -91,10 +91,6 @@ export interface PublishedMark {
   /** Where on the axis what was published begins and ends to hold; absent: from its beginning, to its end. */
   readonly from?: number;
   readonly to?: number;
-  /** What the model's figure is, where the plot beside it has another: "the lower of its two levels". */
-  readonly statistic?: string;
-  /** Why the model misses it, in a few words; absent: not known, or it does not. */
-  readonly why?: string;
 }
 
 export const NO_CAUSE = 'No modelled cause explains the difference.';

@@ -106,8 +106,6 @@ export const gallery: typeof English = {
   publishedPredicted: 'veröffentlicht, vorhergesagt',
   publishedFitted: 'veröffentlicht, angepasst',
   fitted: (words) => `${words} (angepasst)`,
-  missedWhy: (published, model, statistic, why) =>
-    `${published}; das Modell verfehlt es mit ${model}${statistic === null ? '' : ` (${statistic})`}: ${why}`,
   misses: 'Das Modell verfehlt:',
   miss: (what, published, model) => `${what} (veröffentlicht: ${published}; Modell: ${model})`,
   moreMisses: (n) => `und ${n} weitere, in der Tabelle`,
@@ -129,7 +127,7 @@ export const gallery: typeof English = {
   atZero: (seconds) => `${seconds} s ohne Anfrage, sonst `,
   caption: (low, high, mean, stops, steady) => `${stops}${low} bis ${high}, Mittel aller Punkte ${mean}${steady}`,
   gain: (by, n, low, high, slowed, isWhole) =>
-    `${isWhole ? '' : 'Am Ende des Laufs, '}${by}: ${counted(n)} Laufwerke sind ${low}- bis ${high}\u2011mal so schnell${slowedText(slowed)}.`,
+    `${isWhole ? '' : 'Am Ende des Laufs, '}${by}: ${counted(n)} Laufwerke sind ${low}\u2011\u00a0bis ${high}\u2011mal so schnell${slowedText(slowed)}.`,
   fasterBy: (times) => `${times}\u2011mal so schnell`,
   slowerBy: (share) => `${share} langsamer`,
   gainWith: (what, gain) => `${what}: ${gain}`,

@@ -109,9 +109,6 @@ export const gallery = {
   publishedPredicted: 'published, predicted',
   publishedFitted: 'published, fitted to',
   fitted: (words: Said) => `${words} (fitted)`,
-  /** Below a drive's name: what was published, what the model gives, and why they differ. */
-  missedWhy: (published: Said, model: Said, statistic: Said | null, why: Said) =>
-    `${published}; the model misses it with ${model}${statistic === null ? '' : ` (${statistic})`}: ${why}`,
   /** Below the pictures: predictions that the model misses. */
   misses: 'The model misses:',
   miss: (what: Said, published: Said, model: Said) => `${what} (published: ${published}; model: ${model})`,

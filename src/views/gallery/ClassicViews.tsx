@@ -16,12 +16,13 @@ import type { Theme } from '../theme';
 import { prepareCanvas, useDrawing, useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import { ViewMenu } from '../ViewMenu';
+import wordsStyles from '../words.module.css';
 import { Captions } from './Captions';
 import { type Domain, type Field, type Multiple, sharedDomain, stretchesOf, zoomedDomain } from './classicDomain';
 import { keyOf } from './classicKey';
 import { byGain, type Gains, gainsOf, hasWholeMeans, lateSpan } from './classicMeans';
 import { classicAxes, classicLayout, drawPicture, lateBox } from './classicPlot';
-import { factorText, headingOf } from './classicWords';
+import { factorParts, headingOf } from './classicWords';
 import styles from './experiment.module.css';
 import { Key } from './Key';
 
@@ -197,7 +198,22 @@ function headOf(multiple: Multiple, language: Language): readonly [name: string,
   const { note } = multiple;
   const name = headingOf(multiple, language);
   const at = name.indexOf(', ');
-  return note === null || at < 0 ? [name, note] : [name.slice(0, at), `${name.slice(at + 2)}: ${note}`];
+  if (note === null || at < 0) return [name, note];
+  // A pair's sentence says what that part names.
+  return [name.slice(0, at), multiple.isPair ? note : `${name.slice(at + 2)}: ${note}`];
+}
+
+/** The number of "3.6 times as fast" large, its words beside it. */
+function Factor({ said }: { readonly said: readonly [of: string, gain: string] }) {
+  const [of, gain] = said;
+  const [number = ''] = /^[\d.,]+(\s%)?(?!.*→)/.exec(gain) ?? [];
+  return (
+    <span className={styles.multipleFactor}>
+      {of !== '' && <span className={wordsStyles.unseen}>{`${of}: `}</span>}
+      <strong>{number === '' ? gain : number}</strong>
+      {number !== '' && gain.slice(number.length)}
+    </span>
+  );
 }
 
 /** The stretch that the mean at the right is of. */
@@ -214,7 +230,7 @@ function Small({ multiple, gains, domain, isZoomed, isShaded, field, theme, subs
   const brushLayer = useRef<SVGGElement>(null);
   const size = useSize(stage);
   const id = useId();
-  const factor = factorText(multiple, gains, field, language);
+  const factor = factorParts(multiple, gains, field, language);
   const [name, note] = headOf(multiple, language);
   // The numbers, not the object: each new run makes another object, and the layout must not change.
   const [x0, x1] = domain.x;
@@ -239,7 +255,7 @@ function Small({ multiple, gains, domain, isZoomed, isShaded, field, theme, subs
       <figcaption id={id}>
         <span className={styles.multipleHead}>
           <b>{name}</b>
-          {factor !== null && <strong className={styles.multipleFactor}>{factor}</strong>}
+          {factor !== null && <Factor said={factor} />}
         </span>
         {note !== null && <span className={styles.multipleNote}>{note}</span>}
         <Captions multiple={multiple} domain={domain} field={field} isSeen={isZoomed} />

@@ -164,7 +164,7 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
   const seen = useMemo(() => withStandIns(experiment, runs, coarseRuns, entries), [experiment, runs, coarseRuns, entries]);
   const measured = useMemo(() => measurementsOf(runs, seen), [runs, seen]);
   const table = useMemo(() => experiment.table(measured), [experiment, measured]);
-  const rows = table.filter((row) => row.variant === null || row.variant === variant);
+  const rows = table.filter((row) => experiment.partsChooseFront || row.variant === null || row.variant === variant);
   const plots = plotsOf(experiment, variant, shown);
   const remarks = experiment.remarks?.(measured, variant) ?? [];
   const subscribe = useMemo(() => (listener: () => void) => lab.store.subscribe(listener), [lab]);

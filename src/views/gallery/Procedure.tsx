@@ -44,7 +44,7 @@ function StoredState({ experiment, runs, standIns }: Pick<StateProps, 'experimen
       ))}
       <p className={styles.procedureState}>
         {words.cameWithPage(stored.length, runs.length, scaleName(scale, language), first === undefined ? null : first.m)}{' '}
-        {scale > 1 && <span className={wordsStyles.mute}>{data.told(experiment.scaleNote)}</span>}
+        <span className={wordsStyles.mute}>{data.told(experiment.scaleNote)}</span>
       </p>
     </section>
   );

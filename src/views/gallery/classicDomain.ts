@@ -35,8 +35,8 @@ export interface Multiple {
     /** It has no plot of its own: this one speaks of both. */
     readonly isBoth?: boolean;
   } | null;
-  /** It is grey in every plot, and the run behind it black. Absent: the other way round. */
-  readonly isGrey?: boolean;
+  /** Which of its two runs is in front is chosen, and both are marked alike: it says of neither when it was steady. */
+  readonly isPair?: boolean;
   /** Published figures, as lines. */
   readonly published: readonly PublishedLine[];
 }

@@ -15,10 +15,11 @@ export function keyOf(multiples: readonly Multiple[], front: string | null, lang
           { mark: 'grey', words: before.name },
           { mark: 'ink', words: now.name },
         ]
-      : first?.behind
+      : // The switch that says which is in front has their marks.
+        first?.behind && !first.isPair
         ? [
-            { mark: first.isGrey ? 'grey' : 'ink', words: first.behind.isBoth ? first.name : (front ?? words.theModel) },
-            { mark: first.isGrey ? 'ink' : 'grey', words: greyOf(multiples, language) ?? '' },
+            { mark: 'ink', words: first.behind.isBoth ? first.name : (front ?? words.theModel) },
+            { mark: 'grey', words: greyOf(multiples, language) ?? '' },
           ]
         : [{ mark: 'ink', words: words.theModel }];
   // One mark needs no key: the headline says whose it is.
@@ -42,6 +43,6 @@ function publishedKey(lines: readonly { readonly isFit: boolean }[], { gallery: 
 
 /** What the short lines called "steady" are, said once for all plots. */
 function steadyKey(multiples: readonly Multiple[], language: Language): readonly KeyItem[] {
-  const isMarked = multiples.some(({ entry, along }) => marksOf(entry?.run ?? null, along ?? 's', language).length > 0);
+  const isMarked = multiples.some(({ isPair, entry, along }) => !isPair && marksOf(entry?.run ?? null, along ?? 's', language).length > 0);
   return isMarked ? [{ mark: 'window', words: language.gallery.steadyRule }] : [];
 }

@@ -67,7 +67,7 @@ function countAbove(run: RunView | null | undefined, { x, y, along = 's' }: Doma
 
 /** What is marked in the picture: where the run was steady, and how many dots, those in grey among them, lie above the axis. */
 export function classicNotes(
-  { name, entry, behind, saysSteady = false }: Pick<Multiple, 'name' | 'entry' | 'behind' | 'saysSteady'>,
+  { name, entry, behind, isPair = false, saysSteady = false }: Pick<Multiple, 'name' | 'entry' | 'behind' | 'isPair' | 'saysSteady'>,
   domain: Domain,
   field: Field,
   language: Language,
@@ -75,7 +75,7 @@ export function classicNotes(
 ): Notes {
   const { gallery: words, numbers } = language;
   const { along = 's', y } = domain;
-  const own = marksOf(entry?.run ?? null, along, language);
+  const own = isPair ? [] : marksOf(entry?.run ?? null, along, language);
   // Of two drives in one plot both are marked, each in its row by the first part of its name.
   const both = [
     { drive: name, marks: own },

@@ -11,20 +11,20 @@ import { meanText } from './classicWords';
 const RIM = 2;
 
 /** Looks of what stands beside each other in a plot; the last one, which it is about, is the front. */
-function looksOf(n: number, isGrey: boolean, theme: Theme): readonly RunStyle[] {
-  return n === 1 ? [isGrey ? beforeStyle(theme) : mainStyle(theme)] : [{ ...beforeStyle(theme), rim: RIM }, mainStyle(theme)];
+function looksOf(n: number, theme: Theme): readonly RunStyle[] {
+  return n === 1 ? [mainStyle(theme)] : [{ ...beforeStyle(theme), rim: RIM }, mainStyle(theme)];
 }
 
 /** What the plot shows of its run, the other run in grey behind it, and what was published as lines. The mean of the last ten minutes stands at each end. */
 export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, language: Language, stretch: Domain['stretch'] = null): Scene {
-  const { entry, behind, published, along, isGrey = false } = multiple;
+  const { entry, behind, published, along } = multiple;
   const run = entry?.run ?? null;
   // What is steady was published, not the enlarged beginning: the line keeps off its dots.
   const from = stretch === null ? {} : { from: stretch.until };
   const rules = published.map((rule) => ({ ...rule, ...from, of: null, isWhole: true }));
   if (run === null) return { runs: [], rules, now: null };
   const stretches = stretchesOf(multiple);
-  const looks = looksOf(stretches.length, isGrey, theme);
+  const looks = looksOf(stretches.length, theme);
   const end = (of: Multiple['entry'], phase?: number) => {
     const mean = endMean(multiple, of, field, phase);
     const span = endSpan(multiple, of, phase);
@@ -40,7 +40,7 @@ export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, langu
   const others = context.map((styled) => ({
     timeline: focusOf(styled.run, undefined, along),
     end: end(behind?.entry),
-    styled: { ...styled, name: null, style: isGrey ? mainStyle(theme) : styled.style },
+    styled: { ...styled, name: null },
   }));
   const runs = [...own.reverse(), ...others].flatMap(({ timeline, styled, end: mean }) =>
     timeline.zero === null ? [] : [{ styled, series: [{ data: dotsOf(timeline, field), ...mean }], shownEnd: timeline.series.n }],

@@ -53,30 +53,17 @@ function lineOf({ mark, published, model, basis, agrees }: TableRow, language: L
   const value = published ?? 0;
   // Of a sibling's figure only the direction counts: it is no prediction either.
   const isFit = basis === 'fit' || basis === 'direction';
-  // Why it misses takes more words than a line has room for: they stand below the drive's name.
-  const missed = agrees === false && model !== null && mark?.why === undefined ? meanText(model, language) : null;
+  const missed = agrees === false && model !== null ? meanText(model, language) : null;
   const judged = (said: string) => (isFit ? words.fitted(said) : missed === null ? said : words.missed(said, missed));
   const short = judged(mark?.short === undefined ? words.publishedValue(axisNumber(value, language)) : data.told(mark.short));
   return {
     value,
-    words: mark?.why !== undefined && agrees === false ? short : judged(data.told(mark?.words ?? '')),
+    words: judged(data.told(mark?.words ?? '')),
     short,
     isFit,
     ...(mark?.from === undefined ? {} : { from: mark.from }),
     ...(mark?.to === undefined ? {} : { to: mark.to }),
   };
-}
-
-/** What was published of a run, what the model has, and why it misses it; null where it does not, or no reason is known. */
-function missText({ mark, model, agrees }: TableRow, language: Language): string | null {
-  const { data, gallery: words } = language;
-  if (mark?.why === undefined || agrees !== false || model === null) return null;
-  return words.missedWhy(
-    data.told(mark.words),
-    meanText(model, language),
-    mark.statistic === undefined ? null : data.told(mark.statistic),
-    data.told(mark.why),
-  );
 }
 
 /** Whether a published figure is a line in the plot of some runs, whose axis has the unit. */
@@ -103,28 +90,29 @@ export function multiplesOf(
     const entry = entries[key];
     const behind = all.find((other) => other.run.id === run.behind?.id);
     const isBoth = behind?.run.isOnlyBehind === true;
-    const drawn = isBoth ? [run.id, behind.run.id] : [run.id];
+    const isPair = run.isPair === true;
+    const drawn = behind !== undefined && (isBoth || isPair) ? [run.id, behind.run.id] : [run.id];
     const marked = table.filter((row) => isMarked(row, drawn, unit));
-    const misses = marked.map((row) => missText(row, language));
+    const about = [run.says ?? run.note, said(run.id)].map((text) => (text == null ? null : data.told(text)));
     return {
       key,
       name: data.told(run.title),
       note:
-        [run.note && data.told(run.note), data.told(said(run.id) ?? ''), ...misses, standInNote(item, entry, language)]
-          .filter((part) => part != null && part !== '')
-          .join('; ') || null,
+        [...about, standInNote(item, entry, language)].filter((part) => part !== null).join(run.says === undefined ? '; ' : ' ') || null,
       because: run.because && data.told(run.because),
       scenario,
       stretches: (run.stretches ?? []).map(({ phase, name }) => ({ phase, name: data.told(name) })),
       entry,
       along,
-      isGrey: run.isGrey === true,
+      isPair,
       behind:
         behind === undefined || run.behind === undefined ? null : { entry: entries[behind.key], is: data.told(run.behind.is), isBoth },
       published: marked.map((row) => lineOf(row, language)),
     };
   });
   // Where none is marked, nobody asks whether it was steady.
-  const isMarkedSteady = multiples.some(({ entry, behind }) => [entry, behind?.entry].some((of) => steadyOf(of?.run ?? null) !== null));
+  const isMarkedSteady = multiples.some(
+    ({ isPair, entry, behind }) => !isPair && [entry, behind?.entry].some((of) => steadyOf(of?.run ?? null) !== null),
+  );
   return along === 's' && isMarkedSteady ? multiples.map((multiple) => ({ ...multiple, saysSteady: true })) : multiples;
 }

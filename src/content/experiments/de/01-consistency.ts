@@ -18,11 +18,11 @@ export const phrases: Phrases = {
   'Random writes of # KiB over all LBAs, incompressible, # outstanding, for # s; IOPS of every second.':
     'Zufälliges Schreiben von # KiB über alle LBAs, nicht komprimierbar, # Anfragen zugleich, # s lang; IOPS jeder Sekunde.',
   'The # Pro collects lazily: a die stops while it collects.': 'Die # Pro sammelt spät: ein Die hält an, während es sammelt.',
-  'Full size, because scatter does not survive scaling.': 'Volle Größe, weil die Streuung das Verkleinern nicht übersteht.',
-  'Means do at the scale at which each drive opens.': 'Mittelwerte schon: bei dem Maßstab, mit dem jedes Laufwerk öffnet.',
+  'At #:# the means hold to a tenth; the scatter is wider than the drive’s.':
+    'Bei #:# halten die Mittel auf ein Zehntel; die Streuung ist breiter als die des Laufwerks.',
   '# % spare area': '# % Reserve',
   '# % spare': '# % Reserve',
-  'the default': 'ab Werk',
+  'as sold': 'ab Werk',
   'default spare': 'Reserve ab Werk',
   'The whole run': 'Der ganze Lauf',
   'From # s': 'Ab # s',
@@ -41,30 +41,30 @@ export const phrases: Phrases = {
   'gain of IOPS ÷ reduction of WAF, # % against default': 'Gewinn an IOPS ÷ Rückgang der WAF, # % gegen ab Werk',
   'steady IOPS are inversely proportional to WAF': 'eingeschwungene IOPS verhalten sich umgekehrt zur WAF (Theorie)',
   'worst second of the test, default': 'schlechteste Sekunde des Tests, ab Werk',
-  'published: never below #': 'veröffentlicht: nie unter #',
+  'published, as sold: never below #': 'veröffentlicht, ab Werk: nie unter #',
   'The worst second depends on how many groups the firmware collects at a time, which is not known.':
     'Die schlechteste Sekunde hängt davon ab, wie viele Gruppen die Firmware auf einmal sammelt; das ist nicht bekannt.',
   'upper end of its swings at # %': 'oberes Ende ihrer Schwingungen mit # %',
-  'published: up to #': 'veröffentlicht: bis zu #',
+  'published, # %: up to #': 'veröffentlicht, # %: bis zu #',
   'The mapping unit of # KiB was calibrated on this.': 'Daran wurde die Zuordnungseinheit von # KiB kalibriert.',
   'lower end of its swings at # %': 'unteres Ende ihrer Schwingungen mit # %',
-  'published: down to #': 'veröffentlicht: hinab bis #',
+  'published, # %: down to #': 'veröffentlicht, # %: hinab bis #',
   'The largest batch, # groups, was calibrated on this.': 'Daran wurde der größte Schub kalibriert, # Gruppen.',
   'one of its two levels, at # %': 'eine ihrer zwei Stufen, mit # %',
-  'published (# Pro): #': 'veröffentlicht (# Pro): #',
+  'published (# Pro), # %: one level at #': 'veröffentlicht (# Pro), # %: eine Stufe bei #',
+  '# Pro, # %: #': '# Pro, # %: #',
   'The model’s figure is the mean of the lower of its two levels from # s on; the number beside the plot is the mean of both.':
     'Die Zahl des Modells ist das Mittel der unteren seiner zwei Stufen ab # s; die Zahl neben dem Diagramm ist das Mittel beider.',
   'The figure is a sibling’s with other flash.': 'Die Zahl gehört einer Schwester mit anderem Flash.',
   'What makes its two levels is not known: in an earlier preset pairs of blocks made them, by interference with the sample length.':
     'Was ihre zwei Stufen macht, ist nicht bekannt: in einer früheren Fassung waren es Paare von Blöcken, durch Interferenz mit der Länge der Messwerte.',
   'IOPS that # % of the seconds exceed, default': 'IOPS, die # % der Sekunden übertreffen, ab Werk',
-  'published (M550): # % of seconds exceed #': 'veröffentlicht (M550): # % der Sekunden über #',
-  'a die that collects stops writes': 'ein Die, der sammelt, hält Schreiben auf',
-  'a sibling with other flash': 'ein Schwestermodell mit anderem Flash',
+  'published (M550), as sold: # % above #': 'veröffentlicht (M550), ab Werk: # % über #',
+  'M550, as sold: # % above #': 'M550, ab Werk: # % über #',
   'The figure is its successor’s; in this model a die that collects stops the writes that wait for it, down to # IOPS for a second.':
     'Die Zahl gehört dem Nachfolger. In diesem Modell hält ein sammelndes Die alles Schreiben an, das auf es wartet, eine Sekunde lang bis auf # IOPS.',
   'IOPS of the first minute, default': 'IOPS der ersten Minute, ab Werk',
-  'published (Extreme Pro): first minute #': 'veröffentlicht (Extreme Pro): erste Minute #1',
+  'published (Extreme Pro), as sold: first minute #': 'veröffentlicht (Extreme Pro), ab Werk: erste Minute #',
   'scatter from # s, default': 'Streuung ab # s, ab Werk',
   flat: 'glatt',
   cloud: 'Wolke',
@@ -72,11 +72,9 @@ export const phrases: Phrases = {
   rising: 'steigend',
   'two levels': 'zwei Stufen',
   'At the end of the run, # % spare makes five drives # to # times as fast; one, sold with # %, is # % slower.':
-    'Am Ende des Laufs mit # % Reserve: fünf Laufwerke sind #- bis #\u2011mal so schnell; eines, ab Werk mit # %, ist # % langsamer.',
+    'Am Ende des Laufs mit # % Reserve: fünf Laufwerke sind #\u2011\u00a0bis #\u2011mal so schnell; eines, ab Werk mit # %, ist # % langsamer.',
   'Extreme Pro, first minute: #': 'Extreme Pro, erste Minute: #',
   'The figure is a sibling’s, so it is not counted as met.': 'Der Wert ist der eines Schwestermodells und gilt darum nicht als erfüllt.',
-  'as many exceed it': 'so viele sind schneller',
-  'the lower of its two levels': 'die untere seiner zwei Stufen',
   'sold with # %': 'ab Werk mit # %',
   'standard deviation # % of the mean': 'Standardabweichung # % des Mittels',
   'Lazy collection: a die stops while it empties its blocks, and the others take the writes meanwhile; with more spare there is less to stop for.':
@@ -121,8 +119,25 @@ export const phrases: Phrases = {
   'Collection, Pacing switches any drive from one to the other.':
     'Unter „Sammlung“, „Takt“ lässt sich jedes Laufwerk vom einen auf das andere umstellen.',
   'The DC S3700 is sold with # % of its flash as spare area.': 'Die DC S3700 wird mit # % ihres Flashs als Reserve verkauft.',
-  '# % is less, so only this drive is slower under “# % spare area”.':
-    '# % sind weniger, darum ist nur dieses Laufwerk unter „# % Reserve“ langsamer.',
+  '# % is less, so only this drive is slower with it.': '# % sind weniger, darum ist nur dieses Laufwerk damit langsamer.',
+  'By SNIA’s rule # of # runs are steady by # s.': 'Nach der SNIA-Regel sind #1 von #2 Läufen bei #3 s eingeschwungen.',
+
+  // Above the plots.
+  'A map of # KiB units makes small writes costly, and batches of unequal size make it swing.':
+    'Eine Zuordnung in Einheiten zu # KiB macht kleines Schreiben teuer; ungleich große Schübe lassen es schwanken.',
+  'Unequal batches and a controller that moves few pages at a time: a cloud.':
+    'Ungleich große Schübe und ein Controller, der wenige Seiten zugleich verlegt: eine Wolke.',
+  'Published: two levels, missed.': 'Veröffentlicht: zwei Stufen, verfehlt.',
+  'Published: flat, missed.': 'Veröffentlicht: glatt, verfehlt.',
+  'Parity takes half of its spare area as sold, and writes wait for a die that collects.':
+    'Parität nimmt die Hälfte seiner Reserve ab Werk, und Schreiben wartet auf ein Die, das sammelt.',
+  'A die stops to empty its blocks (assumed), hence the cloud.': 'Ein Die hält an, um Blöcke zu leeren (angenommen): daher die Wolke.',
+  'On Watch it interleaves: a thin line.': 'Unter „Zusehen“ sammelt es verschränkt: eine dünne Linie.',
+  'As sold it collects from the first second, so it starts slow.':
+    'Ab Werk sammelt es von der ersten Sekunde an und beginnt darum langsam.',
+  'Tests of the drive refute that cause.': 'Tests des Laufwerks widerlegen diese Ursache.',
+  'Each write pays its share of collection: a flat line.': 'Jedes Schreiben zahlt seinen Teil der Sammlung: eine glatte Linie.',
+  'It is sold with more than # % spare.': 'Ab Werk hat sie mehr als # % Reserve.',
 
   // In the gallery.
   'Performance consistency': 'Gleichmäßigkeit',
@@ -130,14 +145,12 @@ export const phrases: Phrases = {
     'Das Mittel eines Benchmarks verbirgt die langsamen Sekunden. Die Reserve bestimmt, wie schnell ein Laufwerk auf Dauer schreibt, die Firmware, wie gleichmäßig.',
   'Every second of # s of random writes is a dot. All drives begin fast, fall off a cliff when their free blocks are used up, and differ in what follows.':
     'Jede der # Sekunden zufälligen Schreibens ist ein Punkt. Alle Laufwerke beginnen schnell, fallen von einer Klippe, wenn ihre freien Blöcke verbraucht sind, und unterscheiden sich danach.',
-  'five drives and a DC S3700, default and # % spare area': 'fünf Laufwerke und eine DC S3700, mit Reserve ab Werk und mit # %',
+  'six drives, spare area as sold and # %': 'sechs Laufwerke, Reserve ab Werk und # %',
 
   // What is done, part by part.
-  'Each drive is erased, filled in order, then overwritten at random for # s, # KiB at a time.':
-    'Jedes Laufwerk wird gelöscht, der Reihe nach gefüllt, dann #1 s lang zufällig überschrieben, je #2 KiB.',
+  'Each drive is erased, filled in order, then overwritten at random for # s, # KiB at a time: as sold, and with a quarter of the flash left free.':
+    'Jedes Laufwerk wird gelöscht, der Reihe nach gefüllt, dann #1 s lang zufällig überschrieben, je #2 KiB: ab Werk, und mit einem freien Viertel des Flashs.',
   'A dot is one second.': 'Ein Punkt ist eine Sekunde.',
-  'The same test, with a quarter of the flash left unpartitioned: the drive uses it as spare area.':
-    'Derselbe Test, doch ein Viertel des Flashs bleibt unpartitioniert: das Laufwerk nutzt es als Reserve.',
 
   // The test, beside the name.
   'erased, filled, then # KiB random writes for # s, # at a time':

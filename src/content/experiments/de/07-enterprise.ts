@@ -34,7 +34,6 @@ export const phrases: Phrases = {
     'Der Flash ist derselbe, also ist das das Verhältnis der beiden Schreibverstärkungen.',
   'Random writes in steady state: the smaller drive': 'Zufälliges Schreiben im eingeschwungenen Zustand: das kleinere Laufwerk',
   'Steady # KiB random write, # drive write per day': 'Zufälliges Schreiben im eingeschwungenen Zustand, # KiB, # Laufwerksfüllung am Tag',
-  'published: up to # when steady': 'veröffentlicht: bis zu #, wenn eingeschwungen',
   'The controller’s time for each page that it moves was fitted on this; its flash alone would be faster.':
     'Die Zeit des Controllers für jede verlegte Seite wurde daran angepasst; der Flash allein wäre schneller.',
   'Spare area, # drive write per day': 'Reserve, # Laufwerksfüllung am Tag',
