@@ -60,3 +60,12 @@ it('a drive that no stored test is of runs by itself, and its points take the pl
   expect(await article.getByText(/^Stored with this page/).count()).toBe(0);
   expect(await article.getByRole('img', { name: /^Over drive writes/ }).count()).toBe(3);
 });
+
+it('the form begins with the scale of the test that is shown, and offers none that would mislead', async () => {
+  const { page } = await openAtRest({ hash: `${quick}&go=pts/hir` });
+  const article = page.getByRole('article', { name: 'Host idle recovery' });
+  await article.getByText(/^Stored with this page: .* at 1:4, /).waitFor();
+  const scale = article.getByLabel('Drive at');
+  await expect.poll(() => scale.inputValue()).toBe('4');
+  expect(await scale.locator('option').allTextContents()).toEqual(['full size', '1:4']);
+});

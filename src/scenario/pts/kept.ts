@@ -30,6 +30,9 @@ export const KEPT_DRIVE = { preset: 'samsung-840-pro-256.1', scale: 64 } as cons
  */
 const LARGER: Partial<Record<PtsName, number>> = { hir: 4 };
 
+/** 1:N of the smallest drive on which a test means what it means at full size; null: any. */
+export const leastDriveFor = (name: PtsName): number | null => LARGER[name] ?? null;
+
 /** The drive and the scale that a test is kept at. */
 export const keptAt = (name: PtsName): Pick<KeptTest, 'preset' | 'scale'> => ({ ...KEPT_DRIVE, scale: LARGER[name] ?? KEPT_DRIVE.scale });
 

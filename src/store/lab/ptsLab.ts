@@ -4,6 +4,7 @@ import { type EngineEndpoint, RunClient } from '../../client/runClient';
 import { spawnEngine } from '../../client/spawn';
 import { usedPages } from '../../domain/spare';
 import { parseScenario } from '../../scenario/parse';
+import { leastDriveFor } from '../../scenario/pts/kept';
 import type { PtsName } from '../../scenario/pts/names';
 import { type PtsRun, type PtsTest, ptsTest } from '../../scenario/pts/procedures';
 import { isOver, type Measured, measuredOf, ptsScenario } from '../../scenario/pts/results';
@@ -154,15 +155,21 @@ const SCALES = [1, 4, 16, 64, 256, 1024] as const;
 /** Pages of a drive that is tested as soon as its test is opened: seconds for the whole of it. On a smaller one steady writes come out slower. */
 const AT_ONCE_PAGES = 2 ** 20;
 
-/** Scales at which the drive can be tested, from full size on, and the one to begin with. */
-export function scalesFor({ drive, ftl, userSpare, seed, scale: own }: Scenario): {
+/** Scales at which the drive can be put to a test, from full size on, and the one to begin with. */
+export function scalesFor(
+  { drive, ftl, userSpare, seed, scale: own }: Scenario,
+  name: PtsName,
+): {
   readonly all: readonly number[];
   readonly coarse: number;
   /** Whether the coarse drive is small enough to be tested at once. */
   readonly isQuick: boolean;
 } {
   const fits = (scale: number) => parseScenario({ drive, ftl, userSpare, seed, scale, phases: [{ do: 'erase' }] }).ok;
-  const all = [...new Set([...SCALES, own])].sort((a, b) => a - b).filter((scale) => scale === own || fits(scale));
+  const fitting = [...new Set([...SCALES, own])].sort((a, b) => a - b).filter((scale) => scale === own || fits(scale));
+  const most = leastDriveFor(name) ?? Number.POSITIVE_INFINITY;
+  const meant = fitting.filter((scale) => scale <= most);
+  const all = meant.length > 0 ? meant : fitting;
   const isSmall = (scale: number) => usedPages({ drive, userSpare }) / scale <= AT_ONCE_PAGES;
   const coarse = all.find(isSmall) ?? all.at(-1) ?? own;
   return { all, coarse, isQuick: isSmall(coarse) };

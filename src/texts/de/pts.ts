@@ -73,7 +73,7 @@ export const pts: typeof English = {
     'Wo die Zeit des Controllers je Anfrage nicht veröffentlicht ist, liest das Modell vielleicht schneller als das verkaufte Laufwerk.',
   depths: 'Ein SATA-Laufwerk reiht höchstens 32 Anfragen ein; längere Warteschlangen gibt es nur im Modell.',
   stalls: 'Latenzen stimmen nur in voller Größe: Ein Halt ist auf einem kleineren Laufwerk nicht kürzer.',
-  idle: 'Pausen helfen nur, wenn das Laufwerk in Ruhe sammelt oder einen Puffer zu leeren hat. Ein kleiner Maßstab behält mehr als seinen Anteil am Puffer, darum bringen Pausen dort mehr als in voller Größe.',
+  idle: 'Pausen helfen nur, wenn das Laufwerk in Ruhe sammelt oder einen Puffer zu leeren hat. In einem kleineren Maßstab als diesen behält ein Laufwerk mehr als seinen Anteil am Puffer: Seine Pausen brächten zu viel.',
   oneQueue: 'Der Host hat eine Warteschlange: Threads mal Tiefe der Norm ist hier die Tiefe.',
   fills: 'Jeder Teil ist eine Viertelfüllung, acht Teile je Last, anstelle der Stunden der Norm.',
   scale: 'Laufwerk in',
@@ -97,6 +97,15 @@ export const pts: typeof English = {
   noDrive: 'Es gibt kein Laufwerk zu testen.',
   levelAt: (value, row, mix, isTime) =>
     `Eingeschwungen ${isTime ? 'dauert eine Anfrage' : 'schafft das Laufwerk'} ${value}: ${row}, ${mix}.`,
+  moreWrites: (most, row, reads, least, writes) =>
+    `Je mehr geschrieben wird, desto langsamer: von ${most} (${row}, ${reads}) bis ${least} (${writes}).`,
+  halves: (row) => `Über ${row} halbiert die doppelte Größe die Rate.`,
+  inSequence: (read, written, sizes) =>
+    `Eingeschwungen liest das Laufwerk der Reihe nach ${read} und schreibt ${written}, mit ${sizes.join(' wie mit ')}.`,
+  oneRequest: (row, read, written) => `Eingeschwungen dauert eine Anfrage von ${row} beim Lesen ${read}, beim Schreiben ${written}.`,
+  lessThanPage: (row, times) => `${row} zu schreiben, weniger als eine Seite, dauert ${times}\u2011mal so lange.`,
+  onlyWaits: (depth, rate, there, last, lastDepth) =>
+    `Jenseits von ${depth} (${rate}) warten mehr Anfragen zugleich nur länger: dort ${there}, bei ${lastDepth} ${last}.`,
   mostAt: (value, row, mix) => `Das Laufwerk schafft höchstens ${value}: ${row}, ${mix}.`,
   stillFalling: (share) => `Nicht eingeschwungen: ${share} weniger IOPS als eine Füllung zuvor.`,
   mixOf: (reads) => (reads === 0 ? 'nur Schreiben' : reads === 100 ? 'nur Lesen' : `${reads} % Lesen`),
@@ -106,7 +115,7 @@ export const pts: typeof English = {
   notSlowed: (rate, share) => `Zufälliges Schreiben bremst das sequenzielle danach nicht: ${rate}, ${share} der Rate davor.`,
   notBack: (rate, share, fills, last) =>
     `Nach zufälligem Schreiben beginnt das sequenzielle mit ${rate}, ${share} der Rate davor. Nach ${fills} Füllungen sind es ${last}.`,
-  withWaits: (before, after, waits) => `${before} vor jeder Pause, ${after} mit ${waits}.`,
+  withWaits: (before, after, waits, times) => `${before} vor jeder Pause, ${after} mit ${waits}: ${times}\u2011mal so viele.`,
   back: 'Als zurück gilt die Rate, sobald sie 95 % des Mittels davor erreicht.',
   fallsFromTo: (from, to) => `Zufälliges Schreiben fällt von ${from} auf ${to}.`,
   fromTo: (from, to) => `Von ${from} bis ${to}.`,

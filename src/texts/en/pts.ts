@@ -54,7 +54,7 @@ export const pts = {
   limits: 'Where a controller’s time per request is not published, the model may read faster than the drive that is sold.',
   depths: 'A SATA drive queues at most 32 requests; greater depths are the model’s own.',
   stalls: 'Latencies are true at full size only: a stall is not shorter on a smaller drive.',
-  idle: 'Waits help only where the drive collects while idle, or has a buffer to empty. A small scale keeps more than its share of the buffer, so waits gain more there than at full size.',
+  idle: 'Waits help only where the drive collects while idle, or has a buffer to empty. A drive at a smaller scale than these keeps more than its share of the buffer: its waits would gain too much.',
   oneQueue: 'The host has one queue: threads times depth of the standard is the depth here.',
   fills: 'Each part is a quarter of a drive write, eight parts to a workload, instead of the standard’s hours.',
   scale: 'Drive at',
@@ -81,6 +81,18 @@ export const pts = {
   /** The headline: the tracked value in the window, or where the test begins and ends. */
   levelAt: (value: string, row: string, mix: string, isTime: boolean) =>
     `Once steady, ${isTime ? 'one request takes' : 'the drive does'} ${value}: ${row}, ${mix}.`,
+  /** What a whole test shows: how the rate falls from reads to writes, and with the size. */
+  moreWrites: (most: string, row: string, reads: string, least: string, writes: string) =>
+    `The more writes, the slower: from ${most} (${row}, ${reads}) to ${least} (${writes}).`,
+  halves: (row: string) => `Above ${row}, twice the size halves the rate.`,
+  inSequence: (read: string, written: string, sizes: readonly string[]) =>
+    `Once steady, the drive reads ${read} in sequence and writes ${written}, in requests of ${sizes.join(' as of ')}.`,
+  oneRequest: (row: string, read: string, written: string) =>
+    `Once steady, a request of ${row} takes ${read} to read and ${written} to write.`,
+  lessThanPage: (row: string, times: string) => `A write of ${row}, less than a page, takes ${times} times as long.`,
+  /** Of a demand curve: the fastest point, and the latency there and at the greatest depth. */
+  onlyWaits: (depth: string, rate: string, there: string, last: string, lastDepth: string) =>
+    `Beyond queue ${depth} (${rate}) more requests at once only wait longer: ${there} there, ${last} at ${lastDepth}.`,
   mostAt: (value: string, row: string, mix: string) => `The drive does at most ${value}: queue ${row}, ${mix}.`,
   /** Of the last drive write: what it still lost. */
   stillFalling: (share: string) => `Not steady: ${share} fewer IOPS than one drive write earlier.`,
@@ -94,7 +106,8 @@ export const pts = {
   notBack: (rate: string, share: string, fills: string, last: string) =>
     `After random writes, sequential ones start at ${rate}, ${share} of the rate before. After ${fills} drive writes they are at ${last}.`,
   /** The headline of host idle recovery: before any wait, and at the end of the longest waits. */
-  withWaits: (before: string, after: string, waits: string) => `${before} before any idle time, ${after} with ${waits}.`,
+  withWaits: (before: string, after: string, waits: string, times: string) =>
+    `${before} before any idle time, ${after} with ${waits}: ${times} times as many.`,
   back: 'The rate counts as back once it reaches 95 % of the mean before.',
   fallsFromTo: (from: string, to: string) => `Random writes fall from ${from} to ${to}.`,
   fromTo: (from: string, to: string) => `From ${from} to ${to}.`,

@@ -5,7 +5,6 @@ import { type Edges, FrameTexts, Heights } from '../axes/Axes';
 import axesStyles from '../axes/axes.module.css';
 import type { Scale } from '../axes/scale';
 import hintStyles from '../parts/hint.module.css';
-import { shapeOf } from '../sweep/plane';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
@@ -32,7 +31,7 @@ interface FigureProps {
   readonly coming?: string;
 }
 
-/** One plot: a shape and a name for each line, the steady-state window marked. */
+/** One plot: a dot for what was measured, a name at the end of each line, the steady-state window marked. */
 export function Figure({ figure, theme, coming }: FigureProps) {
   const language = useLanguage();
   const { pts: words } = language;
@@ -46,7 +45,7 @@ export function Figure({ figure, theme, coming }: FigureProps) {
   const named = figure.lines.length > 1;
   const column = columnFor(longest, small);
   // On a phone names of any length would take the plot's place: they stand in it.
-  const hasColumn = named && column <= width * 0.34;
+  const hasColumn = named && column <= width * 0.4;
   const right = width - (hasColumn ? column : small * 1.5);
   const frame = { ...heights, left: small * 4.2, right };
   const title = titleOf(figure, language);
@@ -133,7 +132,7 @@ function Plane({ figure, frame, shape: { x, y }, small, height, named, lineNames
           <path className={styles.stroke} d={pathOf(points, x, y)} />
           {points.map((point) => (
             <g key={`${point.x} ${point.name}`} transform={`translate(${x(point.x)}, ${y(point.y)})`}>
-              <path className={shapeOf(i).hollow ? styles.hollow : ''} d={shapeOf(i).d} transform="scale(0.7)" />
+              <circle r={2.5} />
               {point.name !== undefined && (
                 // The curve rises to the right: below it nothing strikes the name through.
                 <text x={7} dy="0.95em">

@@ -120,9 +120,11 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
   const kept = stored == null || isMeasured ? null : stored;
   const entry = kept?.entry ?? own;
   const isChanged = useSlow((state) => (state.run?.receipts.length ?? 0) > 0);
-  const scales = useMemo(() => scalesFor(base), [base]);
+  const scales = useMemo(() => scalesFor(base, name), [base, name]);
   const [chosen, setScale] = useState<number | null>(null);
-  const scale = chosen ?? own?.scenario.scale ?? scales.coarse;
+  // Another run of what is on screen: its scale, where it is of this drive.
+  const shown = isOfThis ? kept?.entry.scenario.scale : undefined;
+  const scale = chosen ?? own?.scenario.scale ?? shown ?? scales.coarse;
   const id = useId();
   const pictures = useRef<HTMLDivElement>(null);
   const running = own?.status === 'running';
@@ -131,8 +133,10 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
   return (
     <>
       <h3 className={`${articleStyles.headline} ${styles.headline}`}>{finding ?? words.tests[name].asks}</h3>
-      <p className={articleStyles.lead}>{words.tests[name].about}</p>
-      {kept !== null && <Kept stored={kept} isOfThis={isOfThis} />}
+      <div className={styles.about}>
+        <p>{words.tests[name].about}</p>
+        {kept !== null && <Kept stored={kept} isOfThis={isOfThis} />}
+      </div>
       {entry !== undefined && <Plots entry={entry} pictures={pictures} theme={theme} />}
       <div className={`${workBarStyles.bar} ${styles.work}`} data-busy={running}>
         <Choice

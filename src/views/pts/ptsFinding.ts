@@ -1,13 +1,13 @@
 /** What a test of the standard found, in sentences. */
 import { withUnit } from '../../domain/format';
 import { PAGE_BYTES, usedPages } from '../../domain/spare';
-import type { Measure } from '../../scenario/pts/procedures';
 import { ptsResults } from '../../scenario/pts/results';
-import { fastestOf, type PtsFigure, ptsFigures } from '../../store/lab/ptsFigures';
+import { type PtsFigure, ptsFigures } from '../../store/lab/ptsFigures';
 import type { PtsEntry } from '../../store/lab/ptsLab';
 import { recoveryOf } from '../../store/lab/ptsRecovery';
 import type { Language } from '../../texts/language';
 import { lineName } from './figureWords';
+import { measuredText, wholeOf } from './ptsWhole';
 
 /** What the rule says of each run. */
 export function verdictsOf({ test, measured, status }: PtsEntry, language: Language): readonly string[] {
@@ -40,15 +40,18 @@ function recoveryText(entry: PtsEntry, language: Language): string | null {
   return words.backAfter(rate, numbers.percent(share), fillsText(back.fills), numbers.seconds(back.seconds));
 }
 
-/** What the test found, in one sentence: the tracked value once it is steady, how long a change lasts, else where its first line begins and ends; null before any. */
+/** What the test found: of a steady one what the whole shows, else how long a change lasts, or where its first line begins and ends. Null before any. */
 export function findingOf(entry: PtsEntry, language: Language): string | null {
   const { test, measured, status } = entry;
   const { pts: words } = language;
-  const window = ptsResults(test, measured).runs[0]?.window;
+  const results = ptsResults(test, measured);
+  const window = results.runs[0]?.window;
   const tracked = test.runs[0]?.tracked;
-  const most = status === 'done' ? fastestOf(figuresOf(entry)) : null;
-  if (most !== null && tracked != null)
-    return words.mostAt(measuredText('iops', most.x, language), words.nameOf(most.name ?? ''), lineName(tracked.column, language));
+  const whole =
+    status === 'done' && tracked != null && results.runs.every(({ window }) => window !== null)
+      ? wholeOf({ name: test.name, tables: results.tables, figures: figuresOf(entry), tracked }, language)
+      : null;
+  if (whole !== null) return whole;
   if (window != null && tracked != null)
     return words.levelAt(
       measuredText(tracked.of, window.mean, language),
@@ -62,7 +65,8 @@ export function findingOf(entry: PtsEntry, language: Language): string | null {
   const [first, last] = [figure?.lines[0]?.points[0], figure?.lines.at(-1)?.points.at(-1)];
   if (figure === undefined || first === undefined || last === undefined) return null;
   const [from, to] = [first, last].map(({ y }) => measuredText(figure.y, y, language)) as [string, string];
-  if (test.name === 'hir') return words.withWaits(from, to, lineName(figure.lines.at(-1)?.name ?? '', language));
+  if (test.name === 'hir')
+    return words.withWaits(from, to, lineName(figure.lines.at(-1)?.name ?? '', language), language.numbers.three(last.y / first.y));
   const said = test.name === 'wsat' && last.y < first.y ? words.fallsFromTo(from, to) : words.fromTo(from, to);
   const points = figure.kind === 'overFills' ? (figure.lines.at(-1)?.points ?? []) : [];
   const before = points.filter(({ x }) => x <= last.x - 1).at(-1);
@@ -79,10 +83,3 @@ export function linkNote({ measured, scenario }: PtsEntry, { pts: words, numbers
 
 /** Less is scatter from part to part. */
 const MOVES = 0.02;
-
-/** A measured value with its unit. */
-function measuredText(measure: Measure, value: number, { numbers }: Language): string {
-  if (measure === 'waf') return numbers.three(value);
-  if (measure === 'iops' || measure === 'mbps') return withUnit(numbers.three(value), measure === 'iops' ? 'IOPS' : 'MB/s');
-  return numbers.latency(value);
-}
