@@ -10,28 +10,25 @@ import { type Destination, type DestinationName, destination, type Zoom } from '
 
 /** What may follow the name of a place. */
 interface Row {
-  /** What `name` is called, and which there are; absent: the place has none. */
-  readonly name?: { readonly called: string; readonly known: readonly string[]; readonly optional?: boolean };
-  /** What `part` is called, and which there are of a name. */
-  readonly part?: { readonly called: string; readonly known: (name: string) => readonly string[] };
+  /** What `name` is called, which there are, and where all of them are; absent: the place has none. */
+  readonly name?: { readonly called: string; readonly known: readonly string[]; readonly all: string; readonly optional?: boolean };
+  /** Which parts there are of a name. */
+  readonly part?: (name: string) => readonly string[];
 }
 
 /** Every place that an address can name: a new one needs a row here, a name in `destination.ts`, and a view that shows it in Dialogs.tsx. */
 const table: Readonly<Record<DestinationName, Row>> = {
   lessons: {},
-  lesson: {
-    name: { called: 'lesson', known: [...lessonNames, OWN] },
-    part: { called: 'step', known: stepNumbers },
-  },
+  lesson: { name: { called: 'a lesson', known: [...lessonNames, OWN], all: 'Lessons' }, part: stepNumbers },
   experiments: {},
   experiment: {
-    name: { called: 'experiment', known: experimentNames },
-    part: { called: 'tab', known: (name) => findExperiment(name)?.variants.map(({ id }) => id) ?? [] },
+    name: { called: 'an experiment', known: experimentNames, all: 'Experiments' },
+    part: (name) => findExperiment(name)?.variants.map(({ id }) => id) ?? [],
   },
   sweep: {},
-  fit: { name: { called: 'part', known: ['your-drive'], optional: true } },
+  fit: { name: { called: 'a part of Your drive', known: ['your-drive'], all: 'Your drive', optional: true } },
   compose: {},
-  pts: { name: { called: 'test', known: ptsNames, optional: true } },
+  pts: { name: { called: 'a test', known: ptsNames, all: 'SNIA tests', optional: true } },
   facts: {},
   endurance: {},
   cleaning: {},
@@ -39,8 +36,11 @@ const table: Readonly<Record<DestinationName, Row>> = {
   runs: {},
   results: {},
   traces: {},
-  help: { name: { called: 'section', known: helpSections, optional: true } },
+  help: { name: { called: 'a section of the help', known: helpSections, all: 'Help', optional: true } },
 };
+
+/** What a reader would write for a place: the name of its button, or of one thing without saying which. */
+const otherNames: Readonly<Record<string, DestinationName>> = { 'your-drive': 'fit', experiment: 'experiments', lesson: 'lessons' };
 
 export const destinationNames = Object.keys(table) as readonly DestinationName[];
 
@@ -53,7 +53,7 @@ export function allDestinations(): readonly Destination[] {
     const alone = name === undefined || name.optional ? [destination(to)] : [];
     const named = (name?.known ?? []).flatMap((each) => [
       destination(to, each),
-      ...(part?.known(each) ?? []).map((tab) => destination(to, each, tab)),
+      ...(part?.(each) ?? []).map((tab) => destination(to, each, tab)),
     ]);
     return [...alone, ...named];
   });
@@ -68,28 +68,25 @@ function decoded(text: string): string {
   }
 }
 
-function unknown(what: string, given: string, known: readonly string[]): Result<Destination> {
-  return failure(
-    known.length === 0
-      ? `go names the ${what} "${inLine(given, 40)}", and there is none.`
-      : `go names the ${what} "${inLine(given, 40)}"; there ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}.`,
-  );
-}
+const quoted = (given: string): string => `"${inLine(given, 40)}"`;
 
-/** The place that a link's `go` names: `experiment/consistency/25`; else one sentence. Never throws. */
+const noPart = (given: string): Result<Destination> =>
+  failure(`This link names a part that is not here: ${quoted(given)}. Without it the link opens the whole.`);
+
+/** The place that a link's `go` names: `experiment/consistency/25`; else one or two sentences for its reader. Never throws. */
 export function readDestination(text: string): Result<Destination> {
   const [to = '', name, part, ...rest] = text.split('/').map(decoded);
-  if (!isName(to)) return unknown('place', to, destinationNames);
+  const other = name === undefined && Object.hasOwn(otherNames, to) ? otherNames[to] : undefined;
+  if (other !== undefined) return success(destination(other));
+  if (!isName(to)) return failure(`This link names a place that is not here: ${quoted(to)}. The menu leads to all that there are.`);
   const row = table[to];
-  if (name === undefined)
-    return row.name === undefined || row.name.optional
-      ? success(destination(to))
-      : failure(`go names no ${row.name.called}; there are ${row.name.known.map((each) => `${to}/${each}`).join(', ')}.`);
-  if (!row.name?.known.includes(name)) return unknown(row.name?.called ?? `part of ${to}`, name, row.name?.known ?? []);
+  if (name === undefined) return success(destination(to));
+  if (row.name === undefined) return noPart(name);
+  if (!row.name.known.includes(name))
+    return failure(`This link names ${row.name.called} that is not here: ${quoted(name)}. Open ${row.name.all} for all of them.`);
   if (part === undefined) return success(destination(to, name));
-  const tabs = row.part?.known(name) ?? [];
-  if (!tabs.includes(part)) return unknown(row.part?.called ?? `part of ${name}`, part, tabs);
-  return rest.length === 0 ? success(destination(to, name, part)) : unknown(`part of ${part}`, rest.join('/'), []);
+  if (row.part?.(name).includes(part) !== true) return noPart(part);
+  return rest.length === 0 ? success(destination(to, name, part)) : noPart(rest.join('/'));
 }
 
 const MAX_SECONDS = 1e12;

@@ -13,16 +13,22 @@ test('every place is written and read back, and has an address of its own', () =
   expect(new Set(all.map(({ to }) => to))).toEqual(new Set(destinationNames));
 });
 
+test('a place is found by the name of its button, and all of a kind where none is named', () => {
+  expect(readDestination('your-drive')).toEqual({ ok: true, value: destination('fit'), notices: [] });
+  expect(readDestination('experiment')).toEqual({ ok: true, value: destination('experiments'), notices: [] });
+  expect(readDestination('lesson')).toEqual({ ok: true, value: destination('lessons'), notices: [] });
+});
+
 test.each([
-  ['', 'go names the place ""; there are lessons'],
-  ['nowhere', 'go names the place "nowhere"; there are lessons'],
-  ['constructor', 'go names the place "constructor"'],
-  ['experiment', 'go names no experiment; there are experiment/consistency'],
-  ['experiment/cold-fusion', 'go names the experiment "cold-fusion"; there are consistency'],
-  ['experiment/consistency/33', 'go names the tab "33"; there are default, 25.'],
-  ['experiment/consistency/25/more', 'go names the part of 25 "more", and there is none.'],
-  ['sweep/fast', 'go names the part of sweep "fast", and there is none.'],
-  ['help/%E0%A4%A', 'go names the section "%E0%A4%A"; there are start, keys'],
+  ['', 'This link names a place that is not here: "". The menu leads to all that there are.'],
+  ['nowhere', 'This link names a place that is not here: "nowhere".'],
+  ['constructor', 'This link names a place that is not here: "constructor".'],
+  ['your-drive/wheels', 'This link names a place that is not here: "your-drive".'],
+  ['experiment/cold-fusion', 'This link names an experiment that is not here: "cold-fusion". Open Experiments for all of them.'],
+  ['experiment/consistency/33', 'This link names a part that is not here: "33". Without it the link opens the whole.'],
+  ['experiment/consistency/25/more', 'This link names a part that is not here: "more".'],
+  ['sweep/fast', 'This link names a part that is not here: "fast".'],
+  ['help/%E0%A4%A', 'This link names a section of the help that is not here: "%E0%A4%A". Open Help for all of them.'],
 ])('go=%s is refused in a sentence', (text, words) => {
   const read = readDestination(text);
   expect(read.ok ? 'read' : read.faults.join(' ')).toContain(words);

@@ -124,9 +124,17 @@ describe('addresses of places', () => {
 
   it('a place that there is not gets a sentence, and the drive runs', async () => {
     const { page } = await openProbed({ hash: `${quick}&go=experiment/cold-fusion` });
-    await page.getByRole('alert').getByText('go names the experiment "cold-fusion"').waitFor();
+    await page.getByRole('alert').getByText('This link names an experiment that is not here: "cold-fusion".').waitFor();
     await untilFrame(page, ({ totals }) => totals.hostRequests > 0);
     expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('the room of a drive of one’s own is found by the name of its button', async () => {
+    const { page } = await openProbed({ hash: `${quick}&go=your-drive` });
+    await page.getByRole('dialog', { name: 'Experiments' }).waitFor();
+    await page.getByRole('button', { name: 'Your drive', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Your drive', exact: true }).getAttribute('aria-current')).not.toBeNull();
+    expect(await page.getByRole('alert').count()).toBe(0);
   });
 
   it('a link carries the zoom of the plot, and what the map and a phone show', async () => {

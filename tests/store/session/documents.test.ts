@@ -317,7 +317,7 @@ it.each(['#go=help/words', '#v=1&go=help/words'])(
     expect(address.log).toEqual([]);
     address.go('#go=help/jokes');
     await until(session, () => session.state.fault !== null);
-    expect(faultOf(session)).toMatch(/^go names the section "jokes"; there are start, keys/);
+    expect(faultOf(session)).toMatch(/^This link names a section of the help that is not here: "jokes"/);
     expect(session.state.view.destination).toBeNull();
   },
 );
