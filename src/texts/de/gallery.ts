@@ -8,7 +8,7 @@ const meanOf = {
   run: 'des Laufs',
   tenth: 'des letzten Zehntels (grau)',
   end: 'des grauen Endes',
-  edge: 'des schmalen grauen Streifens',
+  edge: 'des grauen Streifens',
 };
 
 /** Wie viele Laufwerke langsamer werden, oder um wie viel und warum das eine. */
@@ -54,7 +54,7 @@ export const gallery: typeof English = {
   whichRuns: 'Welche Läufe',
   inFront: 'Vorn:',
   procedureAndSources: 'Verfahren und Quellen',
-  missedFigures: (n) => (n === 1 ? 'das Modell verfehlt 1 Zahl' : `das Modell verfehlt ${n} Zahlen`),
+  missedFigures: (n) => (n === 1 ? '1 Zahl verfehlt' : `${n} Zahlen verfehlt`),
   byModel: 'Das Modell:',
   theTest: 'Der Test:',
   theModel: 'das Modell',

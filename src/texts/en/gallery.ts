@@ -53,7 +53,7 @@ export const gallery = {
   inFront: 'In front:',
   procedureAndSources: 'procedure and sources',
   /** Leads from above the pictures to the figures below them. */
-  missedFigures: (n: number) => (n === 1 ? 'the model misses 1 figure' : `the model misses ${n} figures`),
+  missedFigures: (n: number) => (n === 1 ? '1 figure missed' : `${n} figures missed`),
   byModel: 'The model:',
   theTest: 'The test:',
   theModel: 'the model',

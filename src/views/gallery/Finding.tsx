@@ -30,7 +30,7 @@ export function Top({ finding, experiment, variant, missed, choice }: TopProps) 
       <div className={styles.kicker}>
         <h3>{`${data.told(story.title)}, ${year}`}</h3>{' '}
         <span className={styles.about}>{`${data.told(story.about)}: ${data.told(part.test)}`}</span>{' '}
-        <button type="button" className={buttonStyles.inline} onClick={() => showPlaces('procedure', 'sources')}>
+        <button type="button" className={`${buttonStyles.inline} ${styles.toProcedure}`} onClick={() => showPlaces('procedure', 'sources')}>
           {words.procedureAndSources}
         </button>
         {missed > 0 && (

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Destination, destination, driveSections, experimentSections } from '../../destinations/destination';
 import { findExperiment } from '../../scenario/experiments/catalogue';
 import { ExperimentLab, roomOfMachine } from '../../store/lab/experimentLab';
@@ -140,7 +140,8 @@ function GalleryDialog({ open, onClose, children }: DialogProps) {
   const main = useRef<HTMLDivElement>(null);
   const isDrive = (driveSections as readonly string[]).includes(open.to);
   const name = isDrive ? words.thisDrive : words.title;
-  useEffect(() => {
+  // Before it is painted: a dialog that is not shown yet stands in the page below.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     ref.current?.showModal();
     // On no control: a link shows no focus ring at a place that was not chosen.
