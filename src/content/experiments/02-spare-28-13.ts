@@ -243,7 +243,7 @@ export const experiment: Experiment = {
       'A bench writes less than the spare area holds, and in its pauses the drive collects. Random writes without a pause, as on the page Watch, leave neither: there more spare makes a drive several times as fast.',
     did: 'The article’s three benches (light, gaming, heavy) run on the new drive, on a full one, and on one overwritten at random. 100 % is the new drive.',
     lead: 'One controller with 28 % and with 13 % of its flash held back, filled to the last page. Then come the article’s light, gaming and heavy bench.',
-    about: 'SandForce SF-1200; its maker’s 28 and 13 % are 27.2 and 12.7 % of the flash',
+    about: 'SandForce SF-1200, truly 27.2 and 12.7 % of the flash',
     test: 'three benches, on the new drive, full, overwritten',
   },
   facts: [

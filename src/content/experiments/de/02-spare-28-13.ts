@@ -124,8 +124,7 @@ export const phrases: Phrases = {
     'Zufälliges Schreiben ohne Pause wie auf der Seite Zusehen lässt beides nicht: Dort macht mehr Reserve ein Laufwerk mehrmals so schnell.',
   'One controller with # % and with # % of its flash held back, filled to the last page. Then come the article’s light, gaming and heavy bench.':
     'Ein Controller, der # % oder # % seines Flashs zurückhält, bis zur letzten Seite gefüllt. Dann kommen der leichte, der Spiele- und der schwere Benchmark des Artikels.',
-  'SandForce SF-1200; its maker’s # and # % are # and # % of the flash':
-    'SandForce SF-1200; die # und # % des Herstellers sind # und # % des Flashs',
+  'SandForce SF-1200, truly # and # % of the flash': 'SandForce SF-1200, in Wahrheit # und # % des Flashs',
   '# % spare': '# % Reserve',
   'no drop': 'kein Verlust',
   'like # %': 'wie # %',

@@ -76,10 +76,11 @@ export const phrases: Phrases = {
   // The finding.
   'Folding in # minutes of rest gives back # % of the cache.': 'Umlagern in # Minuten Ruhe gibt # % des Caches zurück.',
   'The next # GB are written # times as fast as without.': 'Die nächsten # GB werden #\u2011mal so schnell geschrieben wie ohne.',
-  'Against the # MB/s published for that drive after its cache, it is # times.':
-    'Gegen die # MB/s, die für dieses Laufwerk nach dem Cache veröffentlicht sind, ist es das #\u2011Fache.',
-  'With three bits per cell the first # GB are # times as fast as the end of the fill; with four bits the first # GB, # times.':
-    'Mit drei Bits je Zelle sind die ersten # GB #\u2011mal so schnell wie das Ende des Füllens; mit vier Bits die ersten # GB #\u2011mal.',
+  'For four bits # MB/s was published after the cache, not at the end of the fill: against that, the first # GB are # times as fast.':
+    'Für vier Bits sind # MB/s nach dem Cache veröffentlicht, nicht am Ende des Füllens: Dagegen sind die ersten # GB #\u2011mal so schnell.',
+  'Three bits per cell: the first # GB are # times as fast as the last.':
+    'Drei Bits je Zelle: Die ersten # GB sind #\u2011mal so schnell wie die letzten.',
+  'Four bits: the first # GB are # times as fast.': 'Vier Bits: Die ersten # GB sind #\u2011mal so schnell.',
 
   'first # GB: # times as fast as the end': 'erste # GB: #\u2011mal so schnell wie das Ende',
   '# % of the cache is back; the next # GB # times as fast as without':
