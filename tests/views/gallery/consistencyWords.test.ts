@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { experiments } from '../../../src/scenario/experiments/catalogue';
 import { drives, soldWith } from '../../../src/scenario/experiments/consistencyDrives';
-import { between, characterOf, iopsQuantile, meanWaf, variation } from '../../../src/scenario/experiments/series';
+import { between, characterOf, iopsQuantile, meanIops, meanWaf, variation } from '../../../src/scenario/experiments/series';
+import { parseScenario } from '../../../src/scenario/parse';
 import { shippedScenarios } from '../../../src/scenario/shipped/shipped';
 import { truth } from '../../../src/scenario/truth';
 import { measurementsOf, runsAt } from '../../../src/store/lab/experimentData';
+import { storedTest } from '../../../src/store/lab/storedPts';
 import { storedEntry } from '../../../src/store/lab/storedRuns';
+import { english } from '../../../src/texts/en/english';
+import { findingOf } from '../../../src/views/pts/ptsFinding';
+import { createEngine, mean, runToEnd, samplesOf } from '../../engine/setup';
 
 /** The test as it is stored: each run's phase of random writes, and its drive. */
 async function stored() {
@@ -56,6 +61,21 @@ test('what the panels say of the drives is so in the stored runs', async () => {
   expect(variation(of('hawk-25').late)).toBeGreaterThan(0.15);
   // The S3700 is flat with both.
   for (const id of ['s3700', 's3700-25']) expect(characterOf(of(id).late), id).toBe('flat');
+});
+
+test('the mean of the 840 Pro as sold is on Watch and in the SNIA test as far from the one here as is said', async () => {
+  const { of, experiment } = await stored();
+  const here = meanIops(of('840-pro').late) ?? 0;
+  const said = (experiment.remarks?.({}) ?? []).find((remark) => remark.includes('SNIA test')) ?? '';
+  const [onWatch, inTest] = [/ends (\d+) % below/, /has (\d+) % less/].map((part) => Number(part.exec(said)?.[1]));
+  const parsed = parseScenario(shippedScenarios.consistency?.at(-1)?.input);
+  if (!parsed.ok) throw new Error(parsed.faults.join());
+  const rows = samplesOf(runToEnd(await createEngine(), parsed.value), 2);
+  expect(Math.round(100 * (1 - mean(rows.slice(1940, 2000).map(({ iops }) => iops)) / here))).toBe(onWatch);
+  const test = await storedTest('iops');
+  // As its page says it: of 4 KiB, writes only.
+  const figure = test && /to\s([\d,]+)\sIOPS \(writes only\)/.exec(findingOf(test.entry, english) ?? '')?.[1];
+  expect(Math.round(100 * (1 - Number(figure?.replace(',', '')) / here))).toBe(inTest);
 });
 
 test('at 1:16 the means of these drives hold to a tenth, as the bar at the foot says', () => {

@@ -118,6 +118,10 @@ export const phrases: Phrases = {
     'Auf der Titelseite („Die Klippe: # Pro“) und in „Eingeschwungener Zustand“ sammelt dasselbe Laufwerk wie voreingestellt verschränkt mit Schreiben: so bleibt die Linie schmal und zeigt, was die Reserve bewirkt.',
   'Collection, Pacing switches any drive from one to the other.':
     'Unter „Sammlung“, „Takt“ lässt sich jedes Laufwerk vom einen auf das andere umstellen.',
+  'The mean of the # Pro as sold depends a little on the page.': 'Das Mittel der # Pro ab Werk hängt ein wenig von der Seite ab.',
+  'Watch, at #:# and interleaved, ends # % below the mean here.': '„Zusehen“, bei #:# und verschränkt, endet # % unter dem Mittel hier.',
+  'The SNIA test, at #:# and among other request sizes, has # % less.':
+    'Der SNIA-Test, bei #:# und zwischen anderen Größen der Anfragen, hat # % weniger.',
   'The DC S3700 is sold with # % of its flash as spare area.': 'Die DC S3700 wird mit # % ihres Flashs als Reserve verkauft.',
   '# % is less, so only this drive is slower with it.': '# % sind weniger, darum ist nur dieses Laufwerk damit langsamer.',
   'By SNIA’s rule # of # runs are steady by # s.': 'Nach der SNIA-Regel sind #1 von #2 Läufen bei #3 s eingeschwungen.',
