@@ -228,7 +228,7 @@ function finding(m: Measurements, variant: string): string | null {
     case 'cache':
       return mixed == null || apart == null
         ? null
-        : `Each page the cache writes costs ${two(mixed)} page programs; with small and large objects apart (two handles), ${two(apart)}. Both were fitted.`;
+        : `Small and large objects mixed: the flash writes ${two(mixed)} pages for each page of the cache. Apart, on two handles: ${two(apart)}. Both were fitted.`;
     case 'tenants':
       return three === null || shared === null || one === null
         ? null
@@ -266,7 +266,8 @@ export const experiment: Experiment = {
   isClassic: false,
   story: {
     title: 'What lies together',
-    found: 'Each page the cache writes costs 3.25 page programs; with small and large objects apart (two handles), 1.03. Both were fitted.',
+    found:
+      'Small and large objects mixed: the flash writes 3.25 pages for each page of the cache. Apart, on two handles: 1.03. Both were fitted.',
     learns:
       'For each page that a cache writes, the drive programs three, or hardly more than one. Which data share a block decides it. With FDP (Flexible Data Placement) the host labels data that belong together with a handle.',
     lead: 'Small objects written at random beside large ones in order, mixed and on separate handles; then neighbours, shared handles, and zones against blocks.',

@@ -17,7 +17,7 @@ const names: readonly (readonly [english: RegExp, german: string])[] = [
 ];
 
 export const pts: typeof English = {
-  kicker: (drive) => `${drive}, simuliert, in den genormten Tests der SNIA (PTS 2.0.2)`,
+  kicker: (drive) => `${drive}, simuliert; Tests der SNIA PTS 2.0.2`,
   list: 'Tests der Norm',
   tests: {
     iops: {

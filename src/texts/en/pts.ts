@@ -1,6 +1,6 @@
 /** The tests of the standard. */
 export const pts = {
-  kicker: (drive: string) => `${drive}, simulated, in the standard tests of SNIA (PTS 2.0.2)`,
+  kicker: (drive: string) => `${drive}, simulated; tests of SNIA PTS 2.0.2`,
   list: 'Tests of the standard',
   tests: {
     iops: {

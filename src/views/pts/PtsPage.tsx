@@ -47,20 +47,22 @@ export function PtsPage({ name, lab, theme, onChoose }: PtsPageProps) {
   if (scenario === null) return <p className={articleStyles.page}>{words.noDrive}</p>;
   return (
     <article className={`${articleStyles.page} ${styles.pts}`} aria-label={words.tests[chosen].title}>
-      <p className={articleStyles.kicker}>{words.kicker(calledDrive(scenario, language))}</p>
-      <nav className={styles.list} aria-label={words.list}>
-        {ptsNames.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={buttonStyles.quiet}
-            aria-current={each === chosen || undefined}
-            onClick={() => onChoose(each)}
-          >
-            {words.tests[each].title}
-          </button>
-        ))}
-      </nav>
+      <div className={styles.top}>
+        <nav className={styles.list} aria-label={words.list}>
+          {ptsNames.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={buttonStyles.quiet}
+              aria-current={each === chosen || undefined}
+              onClick={() => onChoose(each)}
+            >
+              {words.tests[each].title}
+            </button>
+          ))}
+        </nav>
+        <p className={articleStyles.kicker}>{words.kicker(calledDrive(scenario, language))}</p>
+      </div>
       <div className={styles.picked}>
         <Choice
           label={words.list}
@@ -129,13 +131,14 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
   const pictures = useRef<HTMLDivElement>(null);
   const running = own?.status === 'running';
   useAtOnce(lab, name, base, scales, stored !== undefined && !isOfThis);
+  const note = entry === undefined ? null : linkNote(entry, language);
   const finding = entry === undefined || (kept !== null && !isOfThis) ? null : findingOf(entry, language);
   return (
     <>
       <h3 className={`${articleStyles.headline} ${styles.headline}`}>{finding ?? words.tests[name].asks}</h3>
       <div className={styles.about}>
         <p>{words.tests[name].about}</p>
-        {kept !== null && <Kept stored={kept} isOfThis={isOfThis} />}
+        {note !== null && <p className={hintStyles.hint}>{note}</p>}
       </div>
       {entry !== undefined && <Plots entry={entry} pictures={pictures} theme={theme} />}
       <div className={`${workBarStyles.bar} ${styles.work}`} data-busy={running}>
@@ -145,6 +148,7 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
           options={scales.all.map((each) => ({ value: String(each), name: each === 1 ? words.fullSize : `1:${each}` }))}
           onChoose={(value) => setScale(Number(value))}
         />
+        {kept !== null && <Kept stored={kept} isOfThis={isOfThis} />}
         {own !== undefined && <Progress entry={own} />}
         {running ? (
           <button type="button" className={workBarStyles.action} onClick={() => lab.cancel()}>
@@ -233,7 +237,6 @@ function Plots({ entry, pictures, theme }: PicturesProps & { readonly theme: The
   const planned = useMemo(() => plannedFigure(entry.test), [entry.test]);
   const language = useLanguage();
   const { numbers, pts: words } = language;
-  const note = linkNote(entry, language);
   if (figures.length === 0)
     return (
       <div className={styles.figures}>
@@ -241,14 +244,11 @@ function Plots({ entry, pictures, theme }: PicturesProps & { readonly theme: The
       </div>
     );
   return (
-    <>
-      <div className={styles.figures} data-count={figures.length} ref={pictures}>
-        {figures.map((figure) => (
-          <Figure key={`${figure.kind} ${figure.x} ${figure.y} ${figure.of}`} figure={figure} theme={theme} />
-        ))}
-      </div>
-      {note !== null && <p className={`${hintStyles.hint} ${styles.linkNote}`}>{note}</p>}
-    </>
+    <div className={styles.figures} data-count={figures.length} ref={pictures}>
+      {figures.map((figure) => (
+        <Figure key={`${figure.kind} ${figure.x} ${figure.y} ${figure.of}`} figure={figure} theme={theme} />
+      ))}
+    </div>
   );
 }
 

@@ -67,8 +67,9 @@ export const phrases: Phrases = {
   'no spare': 'keine Reserve',
 
   // Findings.
-  'Each page the cache writes costs # page programs; with small and large objects apart (two handles), #.':
-    'Jede Seite, die der Cache schreibt, kostet # programmierte Seiten; kleine und große Objekte getrennt (zwei Handles) #.',
+  'Small and large objects mixed: the flash writes # pages for each page of the cache.':
+    'Kleine und große Objekte gemischt: Der Flash schreibt # Seiten für jede Seite des Caches.',
+  'Apart, on two handles: #.': 'Getrennt, auf zwei Handles: #.',
   'Both were fitted.': 'Beides wurde angepasst.',
   'The fewer streams share blocks, the fewer pages the flash writes: # per page with three handles, # with two, # with one.':
     'Je weniger Ströme sich Blöcke teilen, desto weniger Seiten schreibt der Flash: # je Seite mit drei Handles, # mit zwei, # mit einem.',
