@@ -135,7 +135,7 @@ export async function runToEnd(page: Page): Promise<void> {
 export async function toHall(page: Page): Promise<void> {
   await openMenu(page);
   await page.getByRole('button', { name: 'Projector' }).click();
-  await page.locator('.controlBar_bar').getByRole('button', { name: 'Leave projector' }).waitFor();
+  await page.locator('.hall_leave').waitFor();
 }
 
 /** What on a stage is too small for the last row: the picture, at least 60 % of the window's height, and type, at least a thirty-sixth of it. */

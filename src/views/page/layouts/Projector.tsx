@@ -40,29 +40,34 @@ export function Projector(tools: ViewTools) {
           <TourScenes />
           <ScenarioMenu />
           <Tabs<Picture> label={words.view} options={tabs(language)} value={picture} onValue={choose} />
+          <button
+            type="button"
+            className={`${buttonStyles.quiet} ${styles.leave}`}
+            aria-label={words.leaveProjector}
+            onClick={() => session.setView({ projector: false })}
+          >
+            {language.present.leave}
+          </button>
           <Sentence />
         </div>
         <div className={styles.picture}>
-          <OnePicture picture={picture} {...tools} />
+          <OnePicture picture={picture} {...tools} isWide />
         </div>
         <div className={styles.side}>
           <PictureFigures picture={picture} />
           <Remarks />
         </div>
-        <TimeRoom axis={tools.axis} />
       </main>
       <footer className={controlBarStyles.bar}>
         <div className={controlBarStyles.group}>
           <TransportButtons />
           <PaceControl />
         </div>
+        <TimeRoom axis={tools.axis} />
         <div className={styles.sliders} data-great>
           <SpareSlider />
         </div>
         <WholeMenu />
-        <button type="button" className={buttonStyles.quiet} onClick={() => session.setView({ projector: false })}>
-          {words.leaveProjector}
-        </button>
       </footer>
     </div>
   );
