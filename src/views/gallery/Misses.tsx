@@ -6,7 +6,7 @@ import { missedRows } from './missed';
 import { modelText, publishedText } from './ResultTable';
 
 /** More than these are in the table only. */
-const MOST = 3;
+const MOST = 4;
 
 /** What the model misses, named below the pictures, which may show the contrary; above them it is said how many. */
 export function Misses({ rows }: { readonly rows: readonly TableRow[] }) {

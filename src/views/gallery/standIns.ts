@@ -48,13 +48,16 @@ function standInNote({ scenario }: PageRun, entry: LabEntry | undefined, languag
 }
 
 /** A published figure as a line in the plot: a fit says so, and a prediction that misses it says what the model has. */
-function lineOf({ mark, published, model, basis, agrees }: TableRow, language: Language): PublishedLine {
+function lineOf({ mark, published, model, basis, met }: TableRow, language: Language): PublishedLine {
   const { data, gallery: words } = language;
   const value = published ?? 0;
   // Of a sibling's figure only the direction counts: it is no prediction either.
   const isFit = basis === 'fit' || basis === 'direction';
-  const missed = agrees === false && model !== null ? meanText(model, language) : null;
-  const judged = (said: string) => (isFit ? words.fitted(said) : missed === null ? said : words.missed(said, missed));
+  const missed = met === false && model !== null ? meanText(model, language) : null;
+  const judged = (said: string) => {
+    const known = isFit ? words.fitted(said) : said;
+    return missed === null ? known : words.missed(known, missed);
+  };
   const short = judged(mark?.short === undefined ? words.publishedValue(axisNumber(value, language)) : data.told(mark.short));
   return {
     value,

@@ -41,6 +41,9 @@ export const phrases: Phrases = {
   'gain of IOPS ÷ reduction of WAF, # % against default': 'Gewinn an IOPS ÷ Rückgang der WAF, # % gegen ab Werk',
   'steady IOPS are inversely proportional to WAF': 'eingeschwungene IOPS verhalten sich umgekehrt zur WAF (Theorie)',
   'worst second of the test, default': 'schlechteste Sekunde des Tests, ab Werk',
+  'as sold: never below #': 'ab Werk: nie unter #',
+  '# %: up to #': '# %: bis zu #',
+  '# %: down to #': '# %: hinab bis #',
   'published, as sold: never below #': 'veröffentlicht, ab Werk: nie unter #',
   'The worst second depends on how many groups the firmware collects at a time, which is not known.':
     'Die schlechteste Sekunde hängt davon ab, wie viele Gruppen die Firmware auf einmal sammelt; das ist nicht bekannt.',
