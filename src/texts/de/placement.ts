@@ -35,8 +35,8 @@ export const placement: typeof English = {
   moved: 'verlegt',
   waf: 'je Seite',
   theWhole: 'das Laufwerk',
-  tenant: (letter, share, own, whole) =>
-    `${letter} schrieb ${share} der Seiten. Für jede davon wurden ${own} programmiert; im ganzen Laufwerk sind es ${whole}.`,
+  tenant: (letter, share, bytes, own, whole) =>
+    `${letter} schrieb ${share} der letzten ${bytes}. Für jede dieser Seiten wurden ${own} programmiert; für alle Handles zusammen ${whole}.`,
   wroteNothing: (letter) => `${letter} schrieb zuletzt nichts.`,
   ofOwner: (letter, pages) => `${letter}: ${pages}`,
   toGroups: (groups) => (groups === 1 ? 'alle in eine Gruppe' : `in ${groups} Gruppen`),

@@ -35,8 +35,8 @@ export const placement = {
   moved: 'moved',
   waf: 'each costs',
   theWhole: 'the drive',
-  tenant: (letter: Said, share: Said, own: Said, whole: Said) =>
-    `${letter} wrote ${share} of the pages. For each of them, ${own} were programmed; over the whole drive, ${whole}.`,
+  tenant: (letter: Said, share: Said, bytes: Said, own: Said, whole: Said) =>
+    `${letter} wrote ${share} of the last ${bytes}. For each of its pages, ${own} were programmed; for all handles together, ${whole}.`,
   wroteNothing: (letter: Said) => `${letter} wrote nothing recently.`,
   ofOwner: (letter: Said, pages: Said) => `${letter} ${pages}`,
   toGroups: (groups: number) => (groups === 1 ? 'all into one group' : `into ${groups} groups`),

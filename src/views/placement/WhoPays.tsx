@@ -27,13 +27,14 @@ function dearest({ handles }: Paying): number {
   return handles.reduce((best, each) => (wafOfShare(each) > wafOfShare(best) ? each : best)).handle;
 }
 
-/** What one tenant sees: what it wrote, and what was programmed for it. */
-export function tenantWords(who: Paying, handle: number, { numbers, placement }: Language): string {
+/** What one tenant sees: what it wrote of the last bytes, and what was programmed for it. */
+export function tenantWords(who: Paying, handle: number, bytes: string, { numbers, placement }: Language): string {
   const own = who.handles.find((each) => each.handle === handle);
   if (own === undefined || own.wrote === 0 || who.pages === 0) return placement.wroteNothing(ownerLetter(handle));
   return placement.tenant(
     ownerLetter(handle),
     numbers.percent(own.wrote / who.pages),
+    bytes,
     numbers.ratio(wafOfShare(own)),
     numbers.ratio(wafOfAll(who.handles)),
   );
@@ -105,7 +106,7 @@ function Patterns({ owners, theme }: { readonly owners: readonly number[]; reado
 /** Who pays for whom: the flow of pages, write amplification of each handle beside the whole, and what one tenant sees. */
 export function WhoPays({ theme }: { readonly theme: Theme }) {
   const language = useLanguage();
-  const { placement: words, numbers, plots } = language;
+  const { placement: words, numbers } = language;
   const run = useSlow((state) => state.run);
   const [chosen, setChosen] = useState<number | null>(null);
   const room = useRef<HTMLDivElement>(null);
@@ -115,6 +116,8 @@ export function WhoPays({ theme }: { readonly theme: Theme }) {
   const { width } = useSize(room);
   const owners =
     run === null ? [] : run.frame.handles.flatMap(({ isHosts, handle }) => (isHosts && handle < sampledHandles ? [handle] : []));
+  // The large figure may be a mean over less: over how much this one is stands here.
+  const bytes = run === null ? '' : numbers.bytes(latePages(run.plan) * PAGE_BYTES);
   useLive((shown: RunView) => {
     const who = whoPays(shown);
     if (who === null) return;
@@ -130,19 +133,14 @@ export function WhoPays({ theme }: { readonly theme: Theme }) {
         setText(table.current?.tBodies[0]?.rows[i]?.cells[k + 1] ?? null, text);
       });
     });
-    setText(sentence.current, tenantWords(who, chosen ?? dearest(who), language));
+    setText(sentence.current, tenantWords(who, chosen ?? dearest(who), bytes, language));
   });
   if (run === null || owners.length < 2) return null;
-  // The large figure may be a mean over less: over how much this one is stands here.
-  const lately = `, ${plots.lastBytes(numbers.bytes(latePages(run.plan) * PAGE_BYTES))}`;
   return (
     <section className={styles.whoPays} aria-label={words.whoPays}>
       <p ref={sentence} className={styles.tenant} />
       <p className={styles.flowEnds}>
-        <span>
-          {words.writtenAndMoved}
-          {lately}
-        </span>
+        <span>{words.writtenAndMoved}</span>
         <span>{words.intoGroups}</span>
       </p>
       <div ref={room} className={styles.flowRoom} style={{ height: HEIGHT }}>

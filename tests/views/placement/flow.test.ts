@@ -40,11 +40,11 @@ test('every page that was written or moved is in the flow once, at both its side
 test('what a tenant sees is its own write amplification beside that of the drive', () => {
   expect(wafOfAll(who.handles)).toBeCloseTo(5.1, 9);
   const { percent, ratio } = english.numbers;
-  expect(tenantWords(who, 0, english)).toBe(
-    `A wrote ${percent(0.1)} of the pages. For each of them, ${ratio(12)} were programmed; over the whole drive, ${ratio(5.1)}.`,
+  expect(tenantWords(who, 0, '25 GB', english)).toBe(
+    `A wrote ${percent(0.1)} of the last 25 GB. For each of its pages, ${ratio(12)} were programmed; for all handles together, ${ratio(5.1)}.`,
   );
-  expect(tenantWords(who, 1, german)).toContain(german.numbers.ratio(wafOfAll([who.handles[1] as (typeof who.handles)[1]])));
-  expect(tenantWords({ ...who, handles: [{ ...(who.handles[0] as (typeof who.handles)[0]), wrote: 0 }] }, 0, english)).toBe(
+  expect(tenantWords(who, 1, '25 GB', german)).toContain(german.numbers.ratio(wafOfAll([who.handles[1] as (typeof who.handles)[1]])));
+  expect(tenantWords({ ...who, handles: [{ ...(who.handles[0] as (typeof who.handles)[0]), wrote: 0 }] }, 0, '25 GB', english)).toBe(
     'A wrote nothing recently.',
   );
 });
