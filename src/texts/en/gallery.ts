@@ -142,6 +142,8 @@ export const gallery = {
     slowed: number | { readonly because: Said; readonly slower: Said },
     isWhole: boolean,
   ) => `${isWhole ? '' : 'At the end of the run, '}${by} makes ${counted(n)} drives ${low} to ${high} times as fast${slowedText(slowed)}.`,
+  /** What a headline stresses; # is a number. */
+  stress: ['# to # times', '# times'],
   /** A panel's ratio: as fast as the grey one, with what the grey one has, and against the same drive before. */
   fasterBy: (times: Said) => `${times} times as fast`,
   slowerBy: (share: Said) => `${share} slower`,

@@ -5,6 +5,7 @@ import buttonStyles from '../parts/button.module.css';
 import { useLanguage } from '../useLanguage';
 import { showPlaces } from './evidencePlaces';
 import styles from './experiment.module.css';
+import { stressed } from './stress';
 
 /** The hyphen of a name like X25-M: a line must not end there. */
 const ONE_LETTER = /-(?=\p{L}(?!\p{L}))/gu;
@@ -42,7 +43,10 @@ export function Top({ finding, experiment, variant, missed, choice }: TopProps) 
       <div className={styles.found}>
         <p className={`${articleStyles.headline} ${styles.headline}`}>
           {finding !== null && <span className={styles.byModel}>{words.byModel} </span>}
-          {(finding ?? data.told(part.learns)).replace(ONE_LETTER, '\u2011')}
+          {stressed((finding ?? data.told(part.learns)).replace(ONE_LETTER, '\u2011'), words.stress).map(({ text, isStressed }, i) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+            isStressed ? <b key={i}>{text}</b> : text,
+          )}
         </p>
         {choice}
       </div>
