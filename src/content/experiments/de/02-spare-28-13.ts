@@ -86,10 +86,10 @@ export const phrases: Phrases = {
 
   // The finding.
   'Halving the spare area costs a desktop user nothing in # of # cases.':
-    'Die halbe Reserve kostet am Schreibtisch nichts, in # von # Fällen.',
+    'Halb so viel Reserve kostet am Schreibtisch in # von # Fällen nichts.',
   'In the other the article lost # points, the model none.': 'Im anderen verlor der Artikel # Punkte, das Modell keinen.',
   'Halving the spare area costs speed in # of # cases: at most # percentage points.':
-    'Die halbe Reserve kostet in # von # Fällen Tempo: höchstens # Prozentpunkte.',
+    'Halb so viel Reserve kostet in # von # Fällen Tempo: höchstens # Prozentpunkte.',
   'Speed of the full drive, and of one overwritten at random, per cent of the new drive’s':
     'Tempo des vollen und des zufällig überschriebenen Laufwerks, Prozent vom Neuzustand',
   '# % spare area': '# % Reserve',
