@@ -20,7 +20,7 @@ export const tourScenes: readonly Scene[] = [
     text: (language) => language.tour.freshText,
     ofTrim: { name: (language) => language.tour.beforeTrim, to: 'beforeTrim', text: (language) => language.tour.beforeTrimText },
     moveMs: 1900,
-    breathMs: 1100,
+    breathMs: 1600,
     restMs: 100,
   },
   {
@@ -30,7 +30,7 @@ export const tourScenes: readonly Scene[] = [
     ofTrim: { name: () => 'TRIM', to: 'trimmed', text: (language) => language.tour.trimmedText },
     moveMs: 400,
     // As long as its pages are seen to move, faster than in the trough, and its victim to be erased.
-    restMs: 3600,
+    restMs: 3400,
   },
   {
     name: (language) => language.tour.theTrough,
@@ -38,8 +38,8 @@ export const tourScenes: readonly Scene[] = [
     text: (language) => language.tour.troughText,
     ofTrim: { name: (language) => language.tour.afterTrim, to: 'afterTrim', text: (language) => language.tour.afterTrimText },
     moveMs: 1200,
-    // One collection is seen page by page.
-    restMs: 14_000,
+    // One collection is seen page by page, and nothing waits behind its erase.
+    restMs: 9_000,
   },
   {
     name: (language) => language.tour.thePlateau,

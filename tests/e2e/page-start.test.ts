@@ -96,6 +96,33 @@ describe('the page', () => {
     await untilFrame(page, ({ totals }) => totals.hostRequests === requests[0]);
   });
 
+  it('told by itself, the collection beside the map leaves in no frame: the one before stays until the next is drawn', async () => {
+    const { page } = await openProbed({ hash: quick });
+    const seen = await page.waitForFunction(
+      () => {
+        const record = window as unknown as { besideFrames?: string[] };
+        const look = () => {
+          const beside = document.querySelector('[data-beside]');
+          const drawn = [...(beside?.querySelectorAll('canvas') ?? [])].some((canvas) => canvas.checkVisibility({ visibilityProperty: true }));
+          const scene = document.querySelector<HTMLElement>('[data-scene]')?.dataset.scene ?? '';
+          record.besideFrames?.push(drawn ? scene : `${scene} blank`);
+          requestAnimationFrame(look);
+        };
+        if (record.besideFrames === undefined && document.querySelector('[data-beside] canvas') !== null) {
+          record.besideFrames = [];
+          look();
+        }
+        const { scene, resting } = document.querySelector<HTMLElement>('[data-scene]')?.dataset ?? {};
+        return Number(scene) >= 4 && resting === 'true' ? [...new Set(record.besideFrames)] : null;
+      },
+      undefined,
+      { polling: 20 },
+    );
+    const frames = (await seen.jsonValue()) ?? [];
+    expect(frames).toEqual(expect.arrayContaining(['3', '4']));
+    expect(frames.filter((frame) => frame.endsWith('blank'))).toEqual([]);
+  });
+
   it('starts though the host sends WebAssembly as text, lets the reader take over, and goes on at the pace that was chosen', async () => {
     const { page } = await openProbed({ hash: quick, careless: true });
     await untilSentence(page, 'The host fills it once');

@@ -1,14 +1,25 @@
 /** Where the scenes of the opening tour lead on a drive. */
-import type { Plan } from '../../engine/types';
+import type { Frame, Plan } from '../../engine/types';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import { originPhase } from '../selections/phase';
 import { requestsOfRoom } from '../selections/series/room';
 import { expectedFall } from '../selections/time/timeline';
-import type { SceneMoment } from '../types';
+import type { RunView, SceneMoment } from '../types';
 
 /** What finds a collection at the right of the map, once it is fetched. */
-type AtRight = Pick<typeof import('./tourSights'), 'isFirstAtRight' | 'isAtRight'>;
+type AtRight = Pick<typeof import('./tourSights'), 'isAtRight'>;
+
+/** Collections of the drive per die among which one at the right is sought: by then each die has begun. */
+const FIRST_PER_DIE = 2;
+
+/** Of the first collections one whose victim is in the last column of dies: from the drawing beside the map no line crosses another die. */
+export function isFirstAtRight({ plan }: RunView, { lastVictim, totals }: Frame): boolean {
+  const { channels, dies } = plan.sim;
+  return (
+    (lastVictim !== null && lastVictim.die % channels === channels - 1) || totals.groupsCollected >= FIRST_PER_DIE * dies * plan.factor
+  );
+}
 
 /** Share of the erased room that is used up just before the first collection: how much there is differs a little from die to die. */
 const BEFORE = 0.94;
@@ -51,7 +62,7 @@ export function goalOfScene(
     case 'beforeCollection':
       return inRoom({ plan, frame }, BEFORE);
     case 'firstCollection':
-      return { collectedIn: phase, isSeen: (run, now) => atRight?.isFirstAtRight(run, now) ?? true, isNear: () => true };
+      return { collectedIn: phase, isSeen: isFirstAtRight, isNear: () => true };
     case 'trough':
       return {
         collectedIn: phase,

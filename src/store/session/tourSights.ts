@@ -4,18 +4,7 @@ import { dropOf, isPastTrough } from '../selections/series/fall';
 import type { RunView } from '../types';
 
 /** The fall, and what is at the right. */
-export const sights = { dropOf, isPastTrough, isFirstAtRight, isAtRight };
-
-/** Collections of the drive per die among which one at the right is sought: by then each die has begun. */
-const FIRST_PER_DIE = 2;
-
-/** Of the first collections one whose victim is in the last column of dies: from the drawing beside the map no line crosses another die. */
-export function isFirstAtRight({ plan }: RunView, { lastVictim, totals }: Frame): boolean {
-  const { channels, dies } = plan.sim;
-  return (
-    (lastVictim !== null && lastVictim.die % channels === channels - 1) || totals.groupsCollected >= FIRST_PER_DIE * dies * plan.factor
-  );
-}
+export const sights = { dropOf, isPastTrough, isAtRight };
 
 /** Displayed seconds in which a victim at the right is waited for, as a share of those before the first collection. */
 const LONGEST_WAIT = 0.9;

@@ -108,6 +108,8 @@ export const narration: typeof English = {
     tell`${bad} von ${all} ${ofSeveral(group)} ${isOne ? 'ist' : 'sind'} defekt, und es gibt keine Reserve mehr, die weitere ersetzt.`,
   lifeWritten: (written, writes, waf) =>
     tell`In diesem Leben schrieb der Host ${written}, das sind ${writes} Laufwerksfüllungen, bei einer WAF von ${waf}.`,
+  endsAt: (iops, share, waf) =>
+    tell`Am Ende schafft das Laufwerk ${iops} IOPS, ${share} des frischen Tempos: Jede Seite des Hosts kostet ${waf} Seiten im Flash.`,
   hostWrote: (written, time, waf) =>
     tell`Seit dem Anfang schrieb der Host ${written} in ${time}, bei einer Schreibverstärkung von insgesamt ${waf}.`,
   hostRead: (read, time) => tell`Der Host las ${read} in ${time} und schrieb nichts.`,

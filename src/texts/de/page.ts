@@ -55,7 +55,7 @@ export const page: typeof English = {
   previousScene: 'Vorige Szene',
   tourBack: 'Zurück (Pfeil links, Bild auf)',
   nextScene: 'Nächste Szene',
-  tourOn: 'Weiter (Leertaste, Pfeil rechts, Bild ab)',
+  tourOn: 'Weiter (Pfeil rechts, Bild ab)',
   sceneOf: (at, count, name) => `${at} von ${count}: ${name}. `,
   more: 'mehr',
   less: 'weniger',

@@ -115,6 +115,8 @@ export const narration = {
     tell`${bad} of ${all} ${group}s ${isOne ? 'is' : 'are'} bad, and no spare is left to replace another.`,
   lifeWritten: (hostBytesWritten: Piece, writes: Piece, run: Piece) =>
     tell`The host wrote ${hostBytesWritten} in the drive's life, ${writes} drive writes, at a write amplification of ${run}.`,
+  endsAt: (iops: Piece, share: Piece, waf: Piece) =>
+    tell`The drive ends at ${iops} IOPS, ${share} of its fresh speed: each host page costs ${waf} pages of flash.`,
   hostWrote: (hostBytesWritten: Piece, time: Piece, run: Piece) =>
     tell`Since the start the host wrote ${hostBytesWritten} in ${time}, at a write amplification of ${run} overall.`,
   hostRead: (hostBytesRead: Piece, time: Piece) => tell`The host read ${hostBytesRead} in ${time} and wrote nothing.`,

@@ -58,7 +58,7 @@ export const page = {
   previousScene: 'Previous scene',
   tourBack: 'Back (left arrow, Page Up)',
   nextScene: 'Next scene',
-  tourOn: 'On (space, right arrow, Page Down)',
+  tourOn: 'On (right arrow, Page Down)',
   sceneOf: (at: Said, count: Said, name: Said) => `${at} of ${count}: ${name}. `,
   more: 'more',
   less: 'less',

@@ -23,8 +23,8 @@ function isHeld(target: EventTarget | null): boolean {
 function commandOf({ state }: Session, key: string, held: boolean): Command | null {
   const { tiny, selection, view } = state;
   if (state.tour !== null && !held) {
-    // The keys of a clicker. Space runs the drive where the tour waits.
-    if (key === 'ArrowRight' || key === 'PageDown' || (key === ' ' && state.tour.holdMs !== null)) return { do: 'tour', go: 'on' };
+    // The keys of a clicker. Space is the round button, in the tour, too.
+    if (key === 'ArrowRight' || key === 'PageDown') return { do: 'tour', go: 'on' };
     if (key === 'ArrowLeft' || key === 'PageUp') return { do: 'tour', go: 'back' };
     if (key === 'Escape' && selection.block === null && view.panel === null && !view.projector) return { do: 'tour', go: 'leave' };
   }
@@ -46,7 +46,7 @@ function commandOf({ state }: Session, key: string, held: boolean): Command | nu
 }
 
 /**
- * The keys of the page. In the opening tour space, the right arrow and Page Down go on, the left arrow and Page Up back. Then space runs or pauses, `.` and `:` step by a request, `,` by a relocation, `]` and `[` by a collection, `}` and `{` by
+ * The keys of the page. In the opening tour the right arrow and Page Down go on, the left arrow and Page Up back. Space runs or pauses, `.` and `:` step by a request, `,` by a relocation, `]` and `[` by a collection, `}` and `{` by
  * a phase, forward and back; `r` resets, `p` presents, `?` helps, Escape closes a block, then the side panel, and then leaves the projector.
  */
 export function listenToKeys(session: Session): () => void {

@@ -1,5 +1,8 @@
 import { useContext, useMemo } from 'react';
 import type { NamedLaw } from '../../store/selections/series/law';
+import { toldVictim } from '../../store/session/state';
+import { isOfOne } from '../../store/session/tour';
+import { useSlow } from '../parts/context';
 import type { WafCurveProps } from '../props';
 import { useEarlyLanguage } from '../useLanguage';
 import { ChartOverlayContext } from './chart/chartOverlay';
@@ -11,7 +14,8 @@ import { wafKind } from './kinds/waf';
 export function WafChart({ preview = null, ...props }: Omit<TimeChartProps, 'kind'> & { readonly preview?: NamedLaw | null }) {
   const language = useEarlyLanguage();
   const withLaws = useContext(ChartOverlayContext)?.isCovered !== true;
-  const kind = useMemo(() => wafKind(preview, language, withLaws), [preview, language, withLaws]);
+  const isOfCollection = useSlow((state) => isOfOne(state.tour?.scene.to) && toldVictim(state) !== null);
+  const kind = useMemo(() => wafKind(preview, language, withLaws, !isOfCollection), [preview, language, withLaws, isOfCollection]);
   return <TimeChart {...props} kind={kind} />;
 }
 

@@ -167,8 +167,8 @@ describe('narrate', () => {
   it('averages nothing from before the fall into its IOPS, and tells none in the first ten seconds after it', () => {
     const end = (seconds: number) => text(narrate(aged(seconds, 6510, 8, { ended: true }), english));
     // Collection begins within the sample of the 100th second, which counts to neither side.
-    expect(end(131)).toContain(' 6,510 IOPS over the last 30 s.');
-    expect(end(300)).toContain(' 6,510 IOPS over the last 60 s.');
+    expect(end(131)).toContain('ends at 6,510 IOPS');
+    expect(end(300)).toContain('ends at 6,510 IOPS');
     expect(end(105)).not.toContain('IOPS');
     expect(end(100)).toContain(' 97,200 IOPS over the last 60 s.');
   });
@@ -332,7 +332,10 @@ describe('narrate', () => {
     expect(text(onlyRead)).toBe('The host read 4 GB in 9 s and wrote nothing.');
     const ended = narrate(aged(1300, 9780, 7.52, { ended: true }), english);
     expect(ended.state).toBe('ended');
-    expect(text(ended)).toContain('in 1,300 s, at a write amplification of 2.00 overall. WAF now is 7.52');
+    expect(plain(plainText(ended.lead))).toBe(
+      'The drive ends at 9,780 IOPS, a tenth of its fresh speed: each host page costs 7.52 pages of flash.',
+    );
+    expect(text(ended)).toContain('in 1,300 s, at a write amplification of 2.00 overall.');
   });
 
   it('leaves out IOPS and steady state on a drive that counts requests', () => {

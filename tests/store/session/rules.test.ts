@@ -3,9 +3,8 @@ import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import type { Run } from '../../../src/store/runs/run';
 import { scenarioUpToNow } from '../../../src/store/session/asRun';
 import { followNamed, holdPlace } from '../../../src/store/session/readDocuments';
-import { goalOfScene } from '../../../src/store/session/sceneGoals';
+import { goalOfScene, isFirstAtRight } from '../../../src/store/session/sceneGoals';
 import { isOfNow, type SessionState, toldVictim } from '../../../src/store/session/state';
-import { isFirstAtRight } from '../../../src/store/session/tourSights';
 import { scenarioOf } from '../../engine/setup';
 import { testSession, until } from './session';
 

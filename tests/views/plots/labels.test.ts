@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { patterns } from '../../../src/domain/names';
-import { dropOf, shareWords } from '../../../src/store/selections/series/fall';
 import type { RunMark } from '../../../src/store/selections/time/runMark';
 import { compareFigures } from '../../../src/store/selections/words/comparison';
 import { english } from '../../../src/texts/en/english';
@@ -10,7 +9,7 @@ import { runAndBefore, type StyledRun } from '../../../src/views/plots/chart/sty
 import { latencyKind } from '../../../src/views/plots/kinds/latency';
 import { rateKind } from '../../../src/views/plots/kinds/rates';
 import { wafKind } from '../../../src/views/plots/kinds/waf';
-import { dropLines, fallCurve } from '../../../src/views/plots/labels/fallArrow';
+import { dropLines } from '../../../src/views/plots/labels/fallArrow';
 import { coverOf } from '../../../src/views/plots/labels/labels';
 import { type Theme, themeOf } from '../../../src/views/theme';
 import { fakeRun } from '../fakes';
@@ -206,33 +205,6 @@ describe('what is named', () => {
         if (leader === null && box.x + box.width <= layout.plot.x + layout.plot.width)
           expect(isOnData || !dots.some((dot) => overlaps(dot, box)), text).toBe(true);
     }
-  });
-
-  it('what is left at the end of a run alone, in the share and the speed of its last minute, behind the plot or above its dots', () => {
-    const done = fakeRun({ at: 2000 });
-    const ended = { ...done, frame: { ...done.frame, ended: true } };
-    const endsOf = (run: typeof done, size: readonly [number, number], before: typeof done | null = null) =>
-      plotOf(iops, runAndBefore(run, before, light, english), { size, endLetters: size[0] < 400 ? 0 : 11 }).labels.filter(({ text }) =>
-        /^(half|an? \w+|\d+\u00a0%): [\d.]+K$/.test(text),
-      );
-    const [wide] = endsOf(ended, [1100, 420]);
-    const drop = dropOf(ended, english);
-    const [share, speed] = wide?.text.split(': ') ?? [];
-    expect(share).toBe(shareWords((drop?.from ?? Number.NaN) / (Number.parseFloat(speed ?? '') * 1000), english));
-    expect(wide?.isOnData).toBe(false);
-    for (const { isOnData } of endsOf(ended, [358, 250])) expect(isOnData).toBe(false);
-    expect(endsOf(ended, [358, 250])).toHaveLength(1);
-    expect(endsOf(done, [1100, 420]), 'still running').toEqual([]);
-    expect(endsOf(ended, [1100, 420], ghost), 'beside a run before').toEqual([]);
-  });
-
-  it('the arrow of the fall begins where the fast seconds end, and those are named on their side of it', () => {
-    const { layout, labels, notes } = plotOf(iops, runAndBefore(cliff, null, light, english), { size: [1100, 420], marks: [[usedUp(48)]] });
-    const fall = dropLines(notes.drop, layout, light);
-    const [start] = fall === null ? [] : fallCurve(fall);
-    expect((start?.x ?? Number.NaN) - (fall?.from.x ?? Number.NaN)).toBeLessThanOrEqual(12);
-    const name = labels.find(({ text }) => text === 'free blocks used up');
-    expect((name?.box.x ?? Number.NaN) + (name?.box.width ?? Number.NaN)).toBeLessThanOrEqual(layout.time.x(48));
   });
 
   it('nothing on the arrow of the fall', () => {

@@ -2,6 +2,7 @@ import { asPrinted } from '../../../domain/format';
 import type { EarlyLanguage } from '../../../texts/language';
 import type { RunView, SampleLog } from '../../types';
 import { countsRequests, originPhase, shownPhase } from '../phase';
+import { recentIops } from './afterFall';
 import { iopsSeries, phaseWindow } from './iops';
 import { wafNow, wafSeries } from './waf';
 
@@ -29,7 +30,7 @@ const SLOW_SECONDS = 10;
 const AFTER = 5;
 const LEAST_AFTER_SECONDS = 600;
 /** A smaller fall does not count. */
-export const LEAST_FACTOR = 1.5;
+const LEAST_FACTOR = 1.5;
 
 const known = new WeakMap<SampleLog, { readonly key: string; readonly fall: Fall | null }>();
 
@@ -157,4 +158,22 @@ export function dropOf(run: RunView, language: EarlyLanguage, rows?: number): Dr
   const { slowest, slowestUntil: until } = language.plots;
   const words = slowestUntil === null ? slowest(seconds(slowestFor)) : until(seconds(slowestFor), Math.round((slowestUntil - at) / 60));
   return { ...fall, share: shareWords(fall.from / fall.to, language), slowest: words, cheaperWaf: cheaperWaf(run, language) };
+}
+
+/** How a run ends whose speed fell. */
+export interface EndOfFall {
+  /** Mean IOPS of its last minute, or since the fall, as printed. */
+  readonly iops: number;
+  /** What that is of the speed before the fall: "a ninth", "29 %". */
+  readonly share: string;
+}
+
+/** The end of a run whose speed fell, and which the reader did not change; null: it goes on, nothing fell, or it is almost as fast again. */
+export function endOfFall(run: RunView, language: EarlyLanguage): EndOfFall | null {
+  const origin = originPhase(run.plan);
+  if (!run.frame.ended || shownPhase(run) !== origin || run.receipts.some(({ at }) => at.phase === origin)) return null;
+  const fall = fallOf(run);
+  const iops = asPrinted(recentIops(run));
+  if (fall === null || !(fall.from / iops >= LEAST_FACTOR)) return null;
+  return { iops, share: shareWords(fall.from / iops, language) };
 }

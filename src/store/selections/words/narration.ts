@@ -10,8 +10,9 @@ import type { RunView } from '../../types';
 import { type DriveState, driveState, statesSoFar } from '../drive/driveState';
 import { freshLoss } from '../drive/powerLoss';
 import { countsRequests, currentPhase, shownPhase } from '../phase';
+import { type EndOfFall, endOfFall } from '../series/fall';
 import { freeRoom } from '../series/room';
-import { wafCumulative } from '../series/waf';
+import { wafCumulative, wafNow } from '../series/waf';
 import { counted, countedGroup, groupNoun } from '../text';
 import { changeClause } from './change';
 import {
@@ -247,6 +248,12 @@ function tellReadOnly(run: RunView, language: Language): Told {
   return [what, why, life];
 }
 
+/** "The drive ends at 10,500 IOPS, a ninth of its fresh speed: each host page costs 7.36 pages of flash." */
+function fallClause({ iops, share }: EndOfFall, waf: number, language: Language): readonly Part[] {
+  const { ratio, three } = language.numbers;
+  return language.narration.endsAt(bold(three(iops)), bold(share), bold(ratio(waf)));
+}
+
 function tellEnded(run: RunView, language: Language): Told {
   const { narration: words } = language;
   const { bytes, ratio, seconds } = language.numbers;
@@ -264,6 +271,11 @@ function tellEnded(run: RunView, language: Language): Told {
   const idle = hostBytesWritten > 0 && collectingSince === null && totals.blocksErased === 0 ? words.neverCollected() : [];
   // What a change has done is what the run was for.
   const change = changeClause(run, language);
-  const figures = change.length > 0 ? [change, since] : [since, sentence('', gauges(run, language))];
+  if (change.length > 0) return [fetching, change, since, idle, steadyClause(run, language)];
+  const waf = wafNow(run);
+  const end = Number.isFinite(waf) ? endOfFall(run, language) : null;
+  // What it came to first, and why; then what was written for it.
+  // Its figures are those of the gauges.
+  const figures = end === null ? [since, sentence('', gauges(run, language))] : [fallClause(end, waf, language), since];
   return [fetching, ...figures, idle, steadyClause(run, language)];
 }

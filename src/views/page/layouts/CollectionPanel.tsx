@@ -13,7 +13,7 @@ export function CollectionPanel({ theme, anchors, isWide = false }: ViewTools & 
   return (
     <div className={`${panelsStyles.panel} ${onePictureStyles.collection}`} data-wide={isWide || undefined} data-read>
       {!told && <LastCollection theme={theme} fills={isWide} />}
-      {begun && <RecalledCollection theme={theme} anchors={anchors} fills={isWide} />}
+      {(begun || told) && <RecalledCollection theme={theme} anchors={anchors} fills={isWide} />}
     </div>
   );
 }

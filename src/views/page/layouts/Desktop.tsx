@@ -45,18 +45,22 @@ function Beside(tools: ViewTools) {
         </Suspense>
       </section>
     );
+  const last = (
+    <Guarded name={words.oneCollection}>
+      <Suspense>
+        <LastCollection theme={tools.theme} fills />
+      </Suspense>
+    </Guarded>
+  );
   const collection = (
     <>
-      {!follows && !told && (
+      {!follows && !told && last}
+      {/* The one before stays until this one is there. */}
+      {(follows || begun || told) && (
         <Guarded name={words.oneCollection}>
-          <Suspense>
-            <LastCollection theme={tools.theme} fills />
+          <Suspense fallback={told && !follows ? last : undefined}>
+            {follows ? <PageStoryPanel /> : <RecalledCollection theme={tools.theme} anchors={tools.anchors} fills />}
           </Suspense>
-        </Guarded>
-      )}
-      {(follows || begun) && (
-        <Guarded name={words.oneCollection}>
-          <Suspense>{follows ? <PageStoryPanel /> : <RecalledCollection theme={tools.theme} anchors={tools.anchors} fills />}</Suspense>
         </Guarded>
       )}
     </>

@@ -172,7 +172,7 @@ function domainOf(
  * Mean of the rows of the last minute up to `end`, with none from before the fall was over in it: what the sentence on two runs
  * says, too. NaN where there is no row.
  */
-export function endMean(run: RunView, { series, firstRow }: Timeline, field: RateField, end: number): number {
+function endMean(run: RunView, { series, firstRow }: Timeline, field: RateField, end: number): number {
   const last = end - 1;
   if (last < firstRow) return Number.NaN;
   const moves = firstMove(run.samples, run.samples.at(last, 'phase'));

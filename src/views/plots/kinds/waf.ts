@@ -38,7 +38,7 @@ function shownWaf(styled: StyledRun): number {
 }
 
 /** What a page costs now. The mean over all writes would lag behind it: a second figure for one thing, and no cause of the speed above. */
-function linesOf(styled: StyledRun, language: EarlyLanguage): readonly NamedSeries[] {
+function linesOf(styled: StyledRun, language: EarlyLanguage, isNamed: boolean): readonly NamedSeries[] {
   const { run, name, endName, endWords } = styled;
   const { plots: texts } = language;
   const { ratio } = language.numbers;
@@ -55,7 +55,7 @@ function linesOf(styled: StyledRun, language: EarlyLanguage): readonly NamedSeri
   };
   // A window in which the host wrote nothing has no figure, as after a TRIM.
   const value = shownWaf(styled);
-  const named = Number.isFinite(value) ? `${name ?? endName ?? texts.mean} ${ratio(value)}` : null;
+  const named = isNamed && Number.isFinite(value) ? `${name ?? endName ?? texts.mean} ${ratio(value)}` : null;
   return [{ data, name: name !== null ? (endWords ?? named) : named }];
 }
 
@@ -89,8 +89,11 @@ function lawsOf(runs: readonly StyledRun[], language: EarlyLanguage): readonly P
   }));
 }
 
-/** Write amplification over time against the published law. `preview`: that of the value under the thumb, while a slider moves. */
-export function wafKind(preview: NamedLaw | null, language: EarlyLanguage, withLaws = true): PlotKind {
+/**
+ * Write amplification over time against the published law. `preview`: that of the value under the thumb, while a slider moves. `isNamed`: a run
+ * alone has its mean at its end; not where the page is about one collection, which costs something else.
+ */
+export function wafKind(preview: NamedLaw | null, language: EarlyLanguage, withLaws = true, isNamed = true): PlotKind {
   const { plots: texts } = language;
   const { ratio } = language.numbers;
   /** The axis has room for the law from the beginning; it is drawn once collection has begun: before that nothing is there to compare with it. */
@@ -117,7 +120,7 @@ export function wafKind(preview: NamedLaw | null, language: EarlyLanguage, withL
       const reach = [...rules(runs, true).map(({ value }) => value * LAW_ROOM), ...runs.map((run) => greatest(run, span))];
       return { y: [0, roundTop(Math.max(0, ...reach))], zeroRow: false };
     },
-    series: (run) => linesOf(run, language),
+    series: (run) => linesOf(run, language, isNamed),
     rules: (runs) => rules(runs),
     readOut(run, row) {
       const waf = wafSeries(run.samples, run.plan);

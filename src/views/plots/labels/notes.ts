@@ -1,7 +1,7 @@
 import { asPrinted } from '../../../domain/format';
 import { isWriting } from '../../../scenario/procedure';
 import { currentPhase } from '../../../store/selections/phase';
-import { type Drop, dropOf, LEAST_FACTOR, shareWords } from '../../../store/selections/series/fall';
+import { type Drop, dropOf, endOfFall } from '../../../store/selections/series/fall';
 import { runMarks } from '../../../store/selections/time/marks';
 import type { RunMark } from '../../../store/selections/time/runMark';
 import { timelineOf } from '../../../store/selections/time/timeline';
@@ -11,7 +11,6 @@ import type { Language } from '../../../texts/language';
 import { axisNumber } from '../../axes/scale';
 import type { PlotKind } from '../chart/plotKind';
 import { type StyledRun, shownTime } from '../chart/styledRun';
-import { endMean } from '../kinds/rates';
 import { wafMissing } from './summaries';
 
 /** A mark of one run; `of` null: of all of them, or of the only one. */
@@ -98,14 +97,11 @@ function turnOf({ run, shownRows }: StyledRun, language: Language): Turn | null 
   return { at: change.at - zero, from: asPrinted(change.before.iops), to: asPrinted(change.iops), words };
 }
 
-/** What of the fresh speed is left at the end, and how fast that is: the figure of the sentence. */
-function endOfFall({ run, shownRows }: StyledRun, language: Language): string | null {
+/** The end, where it is the moment that is shown: the figures of the sentence. */
+function endName({ run, shownRows }: StyledRun, language: Language): string | null {
   const rows = run.samples.length;
-  const drop = run.frame.ended && (shownRows?.() ?? rows) === rows ? dropOf(run, language) : null;
-  if (drop === null) return null;
-  const timeline = timelineOf(run);
-  const mean = asPrinted(endMean(run, timeline, 'iops', timeline.series.n));
-  return drop.from / mean < LEAST_FACTOR ? null : `${shareWords(drop.from / mean, language)}: ${axisNumber(mean, language)}`;
+  const end = (shownRows?.() ?? rows) === rows ? endOfFall(run, language) : null;
+  return end && `${end.share}: ${axisNumber(end.iops, language)}`;
 }
 
 /** The names of this moment; `end` of the axis in seconds. */
@@ -118,7 +114,7 @@ export function notesOf(kind: PlotKind, runs: readonly StyledRun[], end: number,
     marks: joinedMarks(all, end),
     drop: alone ? dropOf(first.run, language, first.shownRows?.()) : null,
     turn: alone ? turnOf(first, language) : null,
-    end: alone && runs.length === 1 ? endOfFall(first, language) : null,
+    end: alone && runs.length === 1 ? endName(first, language) : null,
     missing: missingOf(kind, own, language),
     quiet: alone ? quietWords(first.run, runs.length === 1, language) : null,
   };

@@ -1,0 +1,42 @@
+/** Both ends of the fall: where its arrow begins, and what is left at the end of the run. */
+import { expect, it } from 'vitest';
+import { dropOf, shareWords } from '../../../src/store/selections/series/fall';
+import type { RunMark } from '../../../src/store/selections/time/runMark';
+import { english } from '../../../src/texts/en/english';
+import { runAndBefore } from '../../../src/views/plots/chart/styledRun';
+import { rateKind } from '../../../src/views/plots/kinds/rates';
+import { dropLines, fallCurve } from '../../../src/views/plots/labels/fallArrow';
+import { fakeRun } from '../fakes';
+import { light, plotOf } from './plotOf';
+
+const usedUp = (at: number): RunMark => ({ kind: 'moment', at, name: 'free blocks used up' });
+const cliff = fakeRun({ at: 812 });
+const ghost = fakeRun({ id: 'ghost', at: 2000, cliff: 175, floor: 33_000 });
+const iops = rateKind('iops', 'log', english);
+
+it('what is left at the end of a run alone, in the share and the speed of its last minute, behind the plot or above its dots', () => {
+  const done = fakeRun({ at: 2000 });
+  const ended = { ...done, frame: { ...done.frame, ended: true } };
+  const endsOf = (run: typeof done, size: readonly [number, number], before: typeof done | null = null) =>
+    plotOf(iops, runAndBefore(run, before, light, english), { size, endLetters: size[0] < 400 ? 0 : 11 }).labels.filter(({ text }) =>
+      /^(half|an? \w+|\d+\u00a0%): [\d.]+K$/.test(text),
+    );
+  const [wide] = endsOf(ended, [1100, 420]);
+  const drop = dropOf(ended, english);
+  const [share, speed] = wide?.text.split(': ') ?? [];
+  expect(share).toBe(shareWords((drop?.from ?? Number.NaN) / (Number.parseFloat(speed ?? '') * 1000), english));
+  expect(wide?.isOnData).toBe(false);
+  for (const { isOnData } of endsOf(ended, [358, 250])) expect(isOnData).toBe(false);
+  expect(endsOf(ended, [358, 250])).toHaveLength(1);
+  expect(endsOf(done, [1100, 420]), 'still running').toEqual([]);
+  expect(endsOf(ended, [1100, 420], ghost), 'beside a run before').toEqual([]);
+});
+
+it('the arrow of the fall begins where the fast seconds end, and those are named on their side of it', () => {
+  const { layout, labels, notes } = plotOf(iops, runAndBefore(cliff, null, light, english), { size: [1100, 420], marks: [[usedUp(48)]] });
+  const fall = dropLines(notes.drop, layout, light);
+  const [start] = fall === null ? [] : fallCurve(fall);
+  expect((start?.x ?? Number.NaN) - (fall?.from.x ?? Number.NaN)).toBeLessThanOrEqual(12);
+  const name = labels.find(({ text }) => text === 'free blocks used up');
+  expect((name?.box.x ?? Number.NaN) + (name?.box.width ?? Number.NaN)).toBeLessThanOrEqual(layout.time.x(48));
+});
