@@ -211,17 +211,64 @@ it('beside the map of a lesson one collection has the height that is left, with 
   }
 });
 
-it('pages of a tiny drive stay where they are at the answer, the question beside them', async () => {
+it('before the answer the pages of a tiny drive have all of the room beside the question; with it they stay where they are, and only become narrower', async () => {
   const { page } = await openProbed({ hash: '#go=lesson/collection/1', viewport: { width: 1440, height: 900 }, reducedMotion: true });
   await page.locator('.question_lessonQuestion .button_filled').waitFor();
   const place = async () => {
     const box = await page.locator('.tinyDrive_drive').boundingBox();
-    return { x: box?.x ?? Number.NaN, width: box?.width ?? Number.NaN };
+    const rows = await page.locator('[data-block]').evaluateAll((blocks) => blocks.map((block) => block.getBoundingClientRect().top));
+    return { x: box?.x ?? Number.NaN, width: box?.width ?? Number.NaN, rows };
   };
   const asked = await place();
-  expect(asked.width).toBeGreaterThan(700);
+  expect(asked.x + asked.width).toBeGreaterThan(1440 - 40);
   await page.getByRole('button', { name: 'Show it without an answer' }).click();
   await page.locator('.tiny_figures').waitFor();
-  expect(await place()).toEqual(asked);
+  const told = await place();
+  expect(told).toEqual({ ...asked, width: told.width });
+  expect(told.width).toBeGreaterThan(700);
   expect(await page.locator('.lessons_lesson').evaluate((lesson) => lesson.getBoundingClientRect().right)).toBeLessThanOrEqual(asked.x);
+});
+
+it('before the answer the map has the place of one collection, too, and gives it up with the answer', async () => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 1280, height: 720 },
+  ]) {
+    const { page } = await openProbed({ hash: '#go=lesson/cliff/3', viewport, reducedMotion: true });
+    await page.locator('.question_lessonQuestion .button_filled').waitFor();
+    const map = () => page.locator('[data-panel="map"]').evaluate((panel) => panel.getBoundingClientRect().toJSON() as DOMRect);
+    const asked = await map();
+    expect(asked.right, 'to the edge of the window').toBeGreaterThan(viewport.width - 30);
+    await page.getByRole('button', { name: 'Show it without an answer' }).click();
+    await page.locator('[data-beside] .collection_sums .collection_moves').waitFor();
+    const told = await map();
+    expect(told.right).toBeLessThan(viewport.width - 200);
+    expect([told.x, told.y, told.height], 'it becomes narrower, and no more').toEqual([asked.x, asked.y, asked.height]);
+    await page.close();
+  }
+});
+
+it('a question that can be answered never stands beside an empty stage: the places of the pages are there before what lies in them is known', async () => {
+  const { page } = await openProbed({
+    hash: '#go=lesson/plug/1',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: true,
+    before: async (opened) => {
+      await opened.addInitScript(() => {
+        const seen: boolean[] = [];
+        Object.assign(window, { seen });
+        const look = () => {
+          const isAsked = document.querySelector('.question_lessonOptions fieldset:not([disabled]), .question_lessonQuestion');
+          const block = document.querySelector('[data-block="0"]');
+          if (isAsked !== null) seen.push(block?.checkVisibility({ visibilityProperty: true }) === true);
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+    },
+  });
+  await page.locator('[data-block] [data-look~="valid"] b').filter({ visible: true }).first().waitFor();
+  const seen = await page.evaluate(() => (window as unknown as { seen: readonly boolean[] }).seen);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.filter((isSeen) => !isSeen)).toEqual([]);
 });

@@ -50,8 +50,6 @@ asks: Wie schnell ist ein volles Laufwerk?
   drawHere: 'Zeichnen Sie die Kurve ins Diagramm.',
   drawPoints: 'Zeichnen Sie die Kurve oben ins Diagramm.',
   bySliders: 'Oder mit Reglern einstellen',
-  withAnswer: 'Eine Sammlung und was sie kostet: mit der Antwort',
-  toldWithAnswer: 'Was das Laufwerk tat und was es kostete: mit der Antwort',
   drawArea: 'hier zeichnen',
   atPlace: (text) => `bei ${text}`,
   across: { spare: 'Reserve, % des Flashs', qd: 'Anfragen in der Warteschlange' },

@@ -50,9 +50,6 @@ asks: How fast is a full drive?
   drawHere: 'Draw it on the plot.',
   drawPoints: 'Draw it on the plot above.',
   bySliders: 'Or set it by sliders',
-  /** In the place of what is covered while a question is open. */
-  withAnswer: 'One collection, and what it costs: with the answer',
-  toldWithAnswer: 'What the drive did, and what it cost: with the answer',
   drawArea: 'draw here',
   atPlace: (text: string) => `at ${text}`,
   across: { spare: 'Spare area, % of the flash', qd: 'Requests in the queue' },

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Destination, destination as place } from '../../destinations/destination';
 import { loadLesson } from '../../lessons/catalogue';
 import type { Lesson } from '../../lessons/lesson';
@@ -62,7 +62,9 @@ function useAddressedStep({ to, name, part }: Destination, language: LanguageNam
       return;
     }
     let isWanted = true;
-    void lessonOf(name, session.state.view.asked, language).then((lesson) => {
+    // A question on a drive of twelve blocks would else stand beside an empty stage. What could not be fetched is said in its place.
+    const stage = import('../page/layouts/Tiny').catch(() => null);
+    void Promise.all([lessonOf(name, session.state.view.asked, language), stage]).then(([lesson]) => {
       const { answers, passed } = name === OWN ? noProgress : progressOf(name);
       if (isWanted && lesson !== null) void player.open(name, lesson, step, answers, passed);
       // A text of one's own that cannot be played is mended first.
@@ -91,7 +93,7 @@ export function Lessons({ destination, children }: { readonly destination: Desti
   // A map that belongs to no word of the step would be read as if it did, and then jump.
   const isElsewhere = useLesson(({ stage, isElsewhere: is, fault }) => stage === 'preparing' && is && fault === null);
   const isOpening = useLesson(({ stage }) => stage === 'preparing' || stage === 'asked');
-  // Nor is a tiny drive whole before it is known which of its pages are in its buffer alone.
+  // Of a tiny drive only the frame is shown before it is known which of its pages are in its buffer alone.
   const asksPlug = useSlow(
     ({ scenario, run, tinyPages, recalled }) => tinyPages.length > 0 && recalled.power === null && hasPlug(scenario, run),
   );
@@ -127,14 +129,9 @@ export function Lessons({ destination, children }: { readonly destination: Desti
   return (
     <div
       className={styles.beside}
-      style={
-        {
-          '--with-answer': JSON.stringify(language.lessons.withAnswer),
-          '--told-with-answer': JSON.stringify(language.lessons.toldWithAnswer),
-        } as CSSProperties
-      }
       data-lesson={isSingle ? 'alone' : ''}
-      data-elsewhere={isElsewhere || (isOpening && asksPlug) || undefined}
+      data-elsewhere={isElsewhere || undefined}
+      data-unsure={(isOpening && asksPlug) || undefined}
     >
       {isOpen && (
         // In a frame of another page there is one lesson.

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import type { ChoiceQuestion, NumberQuestion } from '../../../lessons/lesson';
 import { stepText } from '../../../lessons/read/fill';
 import buttonStyles from '../../parts/button.module.css';
@@ -88,7 +88,9 @@ export function QuestionPanel() {
   const stage = useLesson((state) => state.stage);
   const answered = useLesson((state) => state.answer !== null);
   const drafted = useLesson((state) => state.draft !== null);
-  if (ask === null || stage === 'preparing' || (stage === 'told' && ask.kind !== 'choice')) return null;
+  // The stage is composed for another drive at the same pace: no question stands beside an empty one.
+  const isPreparing = useDeferredValue(stage === 'preparing') || stage === 'preparing';
+  if (ask === null || isPreparing || (stage === 'told' && ask.kind !== 'choice')) return null;
   const locked = answered || stage !== 'asked';
   const skip = () => (isKept ? player.skip().then(() => player.next()) : player.skip());
   return (
