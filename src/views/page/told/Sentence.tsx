@@ -16,6 +16,9 @@ const useHeadline = late(() => import('../../../store/selections/words/compariso
 
 const nothingYet = { title: '', lead: [], rest: [] };
 
+/** On the way at full speed, as after a slider, a sentence stands this long, ms: a dozen within a second would be read by nobody. */
+const STANDS_MS = 600;
+
 /** A first sentence with more characters is set smaller, so that it stays within two lines. */
 const LONG = 118;
 
@@ -44,7 +47,16 @@ export function Sentence({ titled = true, state }: SentenceProps) {
   const narrate = useNarrate();
   const headlineOf = useHeadline();
   const texts = useLanguageIfThere();
+  const computing = useSlow(({ playback }) => playback.computing);
+  const stands = useRef({ since: 0, computing });
   useLive((run) => {
+    const now = performance.now();
+    const stood = stands.current.computing === computing ? now - stands.current.since : 0;
+    if (computing && stood < STANDS_MS) {
+      stands.current = { since: now - stood, computing };
+      return;
+    }
+    stands.current = { since: now, computing };
     // What a scene says needs none of it: the first picture does not wait for it.
     const narration = (texts && narrate?.(run, texts)) ?? nothingYet;
     const scene = tour && sceneWords(tour.scene.text(language), run, tour.dropOf, language, toldVictim(session.state));
