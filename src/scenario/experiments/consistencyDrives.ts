@@ -65,7 +65,7 @@ export const drives: readonly DriveRow[] = [
     preset: 'sandisk-extreme-ii-480.2',
     seen: 'rising',
     source: 'anandtech.com/show/8170 (Extreme Pro, same design)',
-    says: 'As sold it collects from the first second, so it starts slow. Tests of the drive refute that cause.',
+    says: 'As sold it starts slow: here it collects from the first second. The real drive has another cause.',
   },
   {
     id: 's3700',

@@ -140,9 +140,9 @@ export const phrases: Phrases = {
     'Parität nimmt die Hälfte seiner Reserve ab Werk, und Schreiben wartet auf ein Die, das sammelt.',
   'A die stops to empty its blocks (assumed), hence the cloud.': 'Ein Die hält an, um Blöcke zu leeren (angenommen): daher die Wolke.',
   'On Watch it interleaves: a thin line.': 'Unter „Zusehen“ sammelt es verschränkt: eine dünne Linie.',
-  'As sold it collects from the first second, so it starts slow.':
-    'Ab Werk sammelt es von der ersten Sekunde an und beginnt darum langsam.',
-  'Tests of the drive refute that cause.': 'Tests des Laufwerks widerlegen diese Ursache.',
+  'As sold it starts slow: here it collects from the first second.':
+    'Ab Werk beginnt es langsam: Hier sammelt es von der ersten Sekunde an.',
+  'The real drive has another cause.': 'Das echte Laufwerk hat einen anderen Grund.',
   'Each write pays its share of collection: a flat line.': 'Jedes Schreiben zahlt seinen Teil der Sammlung: eine glatte Linie.',
   'It is sold with more than # % spare.': 'Ab Werk hat sie mehr als # % Reserve.',
 
