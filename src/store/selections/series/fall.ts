@@ -13,6 +13,8 @@ import { wafNow, wafSeries } from './waf';
 export interface Fall {
   /** Start of the first sample in which collection moved pages. */
   readonly at: number;
+  /** End of that sample: the fast seconds are over. */
+  readonly overAt: number;
   /** Mean IOPS before it, and in the slowest seconds after it, both as they are printed: plot, sentence and lesson say the same. */
   readonly from: number;
   readonly to: number;
@@ -112,7 +114,15 @@ function findFall(run: RunView, rows: number): Fall | null {
   for (let row = first; isSlowestOfAll && row + count <= end; row++)
     isSlowestOfAll = partial[row + count - 1] === 1 || meanOf(row, row + count) >= slowest;
   const slowestFor = Number((count * length).toPrecision(2));
-  return { at, from: before, to: after, slowestAt, slowestFor, slowestUntil: isSlowestOfAll ? null : limit };
+  return {
+    at,
+    overAt: at + samples.at(first, 'seconds'),
+    from: before,
+    to: after,
+    slowestAt,
+    slowestFor,
+    slowestUntil: isSlowestOfAll ? null : limit,
+  };
 }
 
 /** The fall, and its words. */

@@ -19,10 +19,13 @@ function isSparse({ t, from, to }: DotSeries, { plot, time }: ChartLayout): bool
   return (length / (time.span[1] - time.span[0])) * plot.width >= WIDE;
 }
 
+/** Size of type, css px, from which on dots and arrows grow with it, as in a large window. */
+export const BASE = 16;
+
 /** Diameter of a dot, device px: as large as the number of samples per css px allows. */
 function dotSize(rows: number, width: number, data: DotSeries, layout: ChartLayout, target: Target, theme: Theme, rim: number): number {
   const css = rows > width * 8 ? 1.5 : rows > width * 3 ? 2 : isSparse(data, layout) ? 5 : 3;
-  return Math.max(1, Math.round((css + rim) * target.ratio * (theme.projector ? 1.5 : 1)));
+  return Math.max(1, Math.round((css + rim) * target.ratio * Math.max(theme.projector ? 1.5 : 1, theme.type.base / BASE)));
 }
 
 /** The first row that is not before a time. */

@@ -13,7 +13,7 @@ export interface Place {
 export function dropLines(drop: Drop | null, layout: ChartLayout, theme: Theme): { from: Place; corner: Place; to: Place } | null {
   if (drop === null) return null;
   const { plot, time, y } = layout;
-  const x = Math.round(time.x(drop.at)) + 0.5;
+  const x = Math.round(time.x(drop.overAt)) + 0.5;
   const aside = Math.round(time.x(drop.slowestAt)) + 0.5;
   const [top, bottom] = [y(drop.from), y(drop.to)];
   const isInside = x > plot.x && aside < plot.x + plot.width && top > plot.y - 2 && bottom < plot.y + plot.height;

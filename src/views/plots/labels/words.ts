@@ -4,7 +4,7 @@ import type { Pen } from '../../canvas/pen';
 import type { Target } from '../../canvas/raster';
 import type { Theme } from '../../theme';
 import type { ChartLayout } from '../chart/chartLayout';
-import { stroke } from '../chart/drawPlot';
+import { BASE, stroke } from '../chart/drawPlot';
 import type { Scene } from '../chart/scene';
 import { dropLines, fallCurve, isArrow } from './fallArrow';
 import { GREAT, type Label, type Measure } from './label';
@@ -57,7 +57,7 @@ function drawDrop({ context }: Target, layout: ChartLayout, notes: Notes, theme:
   const { to } = lines;
   const head = theme.type.small * 0.55;
   context.strokeStyle = theme.colours.ink;
-  context.lineWidth = theme.projector ? 2 * ARROW : ARROW;
+  context.lineWidth = ARROW * Math.max(theme.projector ? 2 : 1, theme.type.base / BASE);
   stroke(context, ...fallCurve(lines));
   stroke(context, { x: to.x - head, y: to.y - head }, to, { x: to.x + head, y: to.y - head });
   context.lineWidth = 1;
