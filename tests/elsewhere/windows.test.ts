@@ -172,12 +172,12 @@ function coveredBy(page: Page, over: string): Promise<readonly string[]> {
 
 const transport = ['.timeLine_timeLine', '.transport_buttons'];
 
-/** What lies in the window: on a phone one view at a time. */
+/** What lies in the window: the first collection, of which the sentence speaks, and what else has room. */
 function watched([width]: Size): Expected {
   const plot = '[data-panel~="plot"] .view_stage';
+  // Where one picture fits, on a phone, or one beside the map, the scene chooses it.
+  const pictures = ['.collection_stage', ...(width < 720 ? [] : ['[data-panel="map"] canvas']), ...(width < 1024 ? [] : [plot])];
   // Why a victim was chosen is longer than its place.
-  // There the scene chooses: at rest it is the first collection.
-  const pictures = width < 720 ? ['.collection_stage'] : [plot, '[data-panel="map"] canvas'];
   return { parts: ['.sentence_lead', ...pictures, ...transport], scrolls: '.desktop_beside, .column_scroll' };
 }
 

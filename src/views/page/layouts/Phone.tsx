@@ -54,15 +54,15 @@ function Change() {
   );
 }
 
-/** What it costs: the last collection page by page, the curve, the ledger. The numbers stand above it. */
-function Cost(tools: ViewTools) {
+/** What it costs: the last collection page by page, the curve, the ledger. The numbers stand above it. `fills`: the collection has the height of its column. */
+function Cost({ fills = false, ...tools }: ViewTools & { readonly fills?: boolean }) {
   const told = useSlow(isOfNow);
   return (
     <>
       <PowerBeside />
       <MapCache theme={tools.theme} />
-      {!told && <LastCollection theme={tools.theme} />}
-      <RecalledCollection {...tools} anchors={undefined} />
+      {!told && <LastCollection theme={tools.theme} fills={fills} />}
+      <RecalledCollection {...tools} anchors={undefined} fills={fills} />
       <CurvePanel {...tools} />
       <Arithmetic {...tools} />
     </>
@@ -191,8 +191,8 @@ const besideTabs = (language: Language) => tabs(language).filter(({ value }) => 
 export function Compact(tools: ViewTools) {
   const language = useLanguage();
   const { panels: words } = language;
-  const session = useSession();
-  const tab = useSlow((state) => (state.view.tab === 'map' ? 'plot' : state.view.tab));
+  const [shown, choose] = useShownTab();
+  const tab = shown === 'map' ? 'plot' : shown;
   const chosen = useSlow((state) => state.selection.block !== null);
   const follows = useFollows();
   const tall = useMedia(TALL_BESIDE);
@@ -211,7 +211,7 @@ export function Compact(tools: ViewTools) {
             <WafNumbers />
           </section>
           <section className={compactStyles.right} aria-label={words.whatHappens}>
-            <Tabs<Tab> label={words.view} options={besideTabs(language)} value={tab} onValue={(next) => session.setView({ tab: next })} />
+            <Tabs<Tab> label={words.view} options={besideTabs(language)} value={tab} onValue={choose} />
             <FaultPanel />
             <Notices />
             {chosen || follows ? (
@@ -222,7 +222,7 @@ export function Compact(tools: ViewTools) {
               <Speed tools={tools} withFigures={false} withMap={false} withWhy={tall} />
             ) : (
               <Column className={compactStyles.column} label={tab === 'cost' ? words.cost : words.change}>
-                {tab === 'cost' ? <Cost {...tools} /> : <Change />}
+                {tab === 'cost' ? <Cost {...tools} fills /> : <Change />}
               </Column>
             )}
           </section>
