@@ -1,10 +1,12 @@
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
+import { windows } from '../../scripts/windows.mjs';
 import { german } from '../../src/texts/de/german';
 import { english } from '../../src/texts/en/english';
+import { type Expected, faultsIn } from '../e2e/audit';
 import { axeFindings } from '../e2e/axe';
 import { openPage, viewports } from '../e2e/browser';
-import { resize } from '../e2e/probe';
+import { openProbed, quick, resize, untilFrame } from '../e2e/probe';
 
 /** A browser that prefers German. */
 async function openGerman(hash: string) {
@@ -133,6 +135,35 @@ test('German has room on the desktop, projector and phone page, and its labels t
       }));
     await expect.poll(wide, { message: name }).toEqual({ page: 0, cut: [] });
   }
+});
+
+test('German has room in the first collection and at the end of a run with what to try next, with type twice as large, too', async () => {
+  const { page } = await openProbed({ hash: `${quick}&lang=de`, reducedMotion: true });
+  await page.locator('.collection_stage').first().waitFor();
+  const twice = { content: 'html { font-size: 200% !important }' };
+  const desks = [windows[3], windows[4], windows[0]];
+  const lacking = async (sizes: readonly (readonly [number, number] | undefined)[], expected: Expected) => {
+    const found: Record<string, readonly string[]> = {};
+    for (const [width, height] of sizes.flatMap((size) => (size === undefined ? [] : [size]))) {
+      await resize(page, { width, height });
+      const faults = await faultsIn(page, expected);
+      if (faults.length > 0) found[`${width}x${height}`] = faults;
+    }
+    return found;
+  };
+  expect(await lacking(windows, { scrolls: '.desktop_beside, .column_scroll' }), 'first collection').toEqual({});
+  const style = await page.addStyleTag(twice);
+  expect(await lacking([...windows.slice(5), desks[0]], { scrolls: '*', long: true }), 'first collection, twice as large').toEqual({});
+  await style.evaluate((element) => (element as Element).remove());
+  await resize(page, { width: 1280, height: 720 });
+  await page.locator('[data-layout="desktop"]').waitFor();
+  await page.getByLabel(german.page.pace, { exact: true }).selectOption('full');
+  await page.getByRole('button', { name: german.page.run, exact: true }).click();
+  await untilFrame(page, (frame) => frame.ended);
+  await page.locator('[data-remarks] button').first().waitFor();
+  expect(await lacking(desks, { scrolls: '.desktop_beside' }), 'end').toEqual({});
+  await page.addStyleTag(twice);
+  expect(await lacking([...windows.slice(5), desks[0]], { scrolls: '*', long: true }), 'end, twice as large').toEqual({});
 });
 
 test('a lesson is asked, answered and revealed in German', async () => {
