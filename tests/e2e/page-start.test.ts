@@ -103,7 +103,9 @@ describe('the page', () => {
         const record = window as unknown as { besideFrames?: string[] };
         const look = () => {
           const beside = document.querySelector('[data-beside]');
-          const drawn = [...(beside?.querySelectorAll('canvas') ?? [])].some((canvas) => canvas.checkVisibility({ visibilityProperty: true }));
+          const drawn = [...(beside?.querySelectorAll('canvas') ?? [])].some((canvas) =>
+            canvas.checkVisibility({ visibilityProperty: true }),
+          );
           const scene = document.querySelector<HTMLElement>('[data-scene]')?.dataset.scene ?? '';
           record.besideFrames?.push(drawn ? scene : `${scene} blank`);
           requestAnimationFrame(look);

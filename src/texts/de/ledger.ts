@@ -1,6 +1,8 @@
 import type { ledger as English } from '../en/ledger';
 
 export const ledger: typeof English = {
+  slowerThanItCosts: (times, most) =>
+    `Am langsamsten ist das Laufwerk ${times}-mal langsamer, obwohl eine Seite höchstens ${most} kostet: Verlegte werden auch gelesen, und Dies warten aufeinander.`,
   hostWrote: 'Host schrieb',
   hostWroteMeans: 'Bytes, die der Host seit dem Anfang geschrieben hat.',
   nandProgrammed: 'NAND programmiert',

@@ -2,6 +2,8 @@ import type { Said } from '../said';
 
 /** Counters, and what each counts. */
 export const ledger = {
+  slowerThanItCosts: (times: Said, most: Said) =>
+    `At its slowest the drive is ${times} times slower, though a host page costs at most ${most}: moved pages are also read, and dies wait for one another.`,
   hostWrote: 'Host wrote',
   hostWroteMeans: 'Bytes that the host has written since the start.',
   nandProgrammed: 'NAND programmed',

@@ -1,6 +1,6 @@
 /** Both ends of the fall: where its arrow begins, and what is left at the end of the run. */
 import { expect, it } from 'vitest';
-import { dropOf, shareWords } from '../../../src/store/selections/series/fall';
+import { beyondWaf, dropOf, shareWords } from '../../../src/store/selections/series/fall';
 import type { RunMark } from '../../../src/store/selections/time/runMark';
 import { english } from '../../../src/texts/en/english';
 import { runAndBefore } from '../../../src/views/plots/chart/styledRun';
@@ -39,4 +39,12 @@ it('the arrow of the fall begins where the fast seconds end, and those are named
   expect((start?.x ?? Number.NaN) - (fall?.from.x ?? Number.NaN)).toBeLessThanOrEqual(12);
   const name = labels.find(({ text }) => text === 'free blocks used up');
   expect((name?.box.x ?? Number.NaN) + (name?.box.width ?? Number.NaN)).toBeLessThanOrEqual(layout.time.x(48));
+});
+
+it('a fall deeper than write amplification is high is told with both', () => {
+  const drop = dropOf(cliff, english);
+  const beyond = beyondWaf(cliff);
+  expect(beyond?.times).toBeCloseTo((drop?.from ?? Number.NaN) / (drop?.to ?? Number.NaN), 6);
+  expect(beyond?.times).toBeGreaterThan(1.1 * (beyond?.most ?? Number.NaN));
+  expect(beyondWaf(fakeRun({ at: 20 })), 'before the fall').toBeNull();
 });

@@ -138,14 +138,27 @@ export interface Drop extends Fall {
 /** What is called cheaper is by this share. */
 const CHEAPER = 0.9;
 
-function cheaperWaf(run: RunView, { numbers }: EarlyLanguage): string {
-  const { samples, plan } = run;
-  const window = phaseWindow(samples, plan, shownPhase(run));
-  const most = wafSeries(samples, plan)
+/** The highest write amplification among the samples of a phase; 0 where there is none. */
+function mostWaf({ samples, plan }: RunView, phase: number): number {
+  const window = phaseWindow(samples, plan, phase);
+  return wafSeries(samples, plan)
     .now.subarray(window?.first ?? 0, window?.end ?? 0)
     .reduce((high, waf) => Math.max(high, waf || 0), 0);
+}
+
+function cheaperWaf(run: RunView, { numbers }: EarlyLanguage): string {
   const now = wafNow(run);
-  return now < CHEAPER * most ? numbers.ratio(now) : '';
+  return now < CHEAPER * mostWaf(run, shownPhase(run)) ? numbers.ratio(now) : '';
+}
+
+/** By how much more than write amplification speed must have fallen for that to need a word. */
+const MORE = 1.1;
+
+/** The fall as a factor, and the highest write amplification, where they are not the same: what is moved is also read, and dies wait for one another. */
+export function beyondWaf(run: RunView): { readonly times: number; readonly most: number } | null {
+  const fall = fallOf(run);
+  const most = mostWaf(run, originPhase(run.plan));
+  return fall === null || most === 0 || fall.from / fall.to < MORE * most ? null : { times: fall.from / fall.to, most };
 }
 
 /** How far a factor may lie from a whole one that names what is left of it. */

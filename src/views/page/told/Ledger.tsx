@@ -1,6 +1,7 @@
 import { printedDifference } from '../../../domain/format';
 import { type WafByCause, wafByCause } from '../../../domain/wafByCause';
 import type { Totals } from '../../../engine/totals';
+import { beyondWaf } from '../../../store/selections/series/fall';
 import { wafCumulative, wafNow } from '../../../store/selections/series/waf';
 import type { RunView } from '../../../store/types';
 import type { Language } from '../../../texts/language';
@@ -77,6 +78,12 @@ function whyTheyDiffer(run: RunView, { panels: texts }: Language): string {
   return now > all ? texts.secondCountsFill : texts.secondCountsEarlier;
 }
 
+/** Why speed fell by more than write amplification rose, where it did. */
+function whyItIsSlower(run: RunView, { ledger, numbers }: Language): string {
+  const beyond = beyondWaf(run);
+  return beyond === null ? '' : ledger.slowerThanItCosts(numbers.three(beyond.times), numbers.ratio(beyond.most));
+}
+
 /** Counters with units; each name explains itself when pressed. */
 export function Ledger() {
   const language = useLanguage();
@@ -84,6 +91,7 @@ export function Ledger() {
   return (
     <>
       <Live as="p" className={hintStyles.hint} text={(run) => whyTheyDiffer(run, language)} />
+      <Live as="p" className={hintStyles.hint} text={(run) => whyItIsSlower(run, language)} />
       <dl data-testid="ledger">
         {rows.map((row) => (
           <Explained key={row.name(language, scale)} name={row.name(language, scale)} explanation={row.why(language)}>
