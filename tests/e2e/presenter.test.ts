@@ -12,6 +12,11 @@ async function present(page: Page): Promise<void> {
   await page.locator('.present_presenter').waitFor();
 }
 
+/** How much of a step's words lies below the edge of their place, px. */
+function cut(page: Page): Promise<number> {
+  return page.locator('.present_words').evaluate((words) => words.scrollHeight - words.clientHeight);
+}
+
 /** The text of the QR code on screen, read from its pixels. */
 async function readQr(page: Page): Promise<string> {
   const { size, pixels } = await page.locator('.present_qr svg').evaluate(async (element) => {
@@ -233,6 +238,9 @@ describe('in front of a class', () => {
     const heading = page.locator('.present_words .present_stepName');
     await expect.poll(() => heading.innerText()).toBe('The cliff: What comes');
     await expect.poll(() => forTheLastRow(page)).toEqual([]);
+    await expect.poll(() => cut(page)).toBeLessThanOrEqual(0);
+    // The curve is drawn; its sliders are for keys.
+    await expect.poll(async () => (await page.locator('.drawing_lessonKeys').boundingBox())?.height).toBeLessThanOrEqual(1);
     // The tools go while no hand moves, and come back with it.
     const tools = page.locator('.present_tools');
     await expect.poll(() => tools.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
@@ -257,9 +265,12 @@ describe('in front of a class', () => {
     // The notes are there before the drive stands at its question, and only a question can be revealed.
     await page.locator('.question_lessonNumberQuestion').waitFor({ timeout: LONG_MS });
     await notes.keyboard.press('PageDown');
-    await page.getByText('You drew a flat line, as if collection cost nothing').waitFor({ timeout: LONG_MS });
-    expect(await page.locator('.lessons_lessonRows').innerText()).toContain('never');
+    // On the stage stand the result and its figures, all of them in sight; what is said of them is in the notes.
+    await expect.poll(() => page.locator('.lessons_lessonRows').innerText(), { timeout: LONG_MS }).toContain('never');
     await notes.getByText('Collection begins a little before the last one is gone').waitFor();
+    await notes.getByText('You drew a flat line, as if collection cost nothing').waitFor();
+    expect(await page.getByText(/You drew a flat line|Collection begins a little before/).count()).toBe(0);
+    await expect.poll(() => cut(page)).toBeLessThanOrEqual(0);
     await notes.close();
     // The reveal is taken back first, then the step, and its question asked anew.
     await page.keyboard.press('PageUp');
@@ -307,6 +318,7 @@ describe('in front of a class', () => {
     await page.getByRole('button', { name: 'Check the exercise' }).waitFor();
     await page.keyboard.press('PageDown');
     await page.locator('.present_words').getByText('Block 2 still holds the only valid copy').waitFor();
+    await expect.poll(() => cut(page)).toBeLessThanOrEqual(0);
     await expect.poll(() => page.locator('.question_lessonExercisePanel header').innerText()).toMatch(/Not yet$/);
     await expect.poll(() => page.locator('.question_lessonTries li').last().innerText()).toMatch(/blocks all stale: 0 \(goal/);
     await notes.getByText('Hint: Block 2 still holds the only valid copy').waitFor();

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { destination, destinationText } from '../../destinations/destination';
+import type { Judged } from '../../lessons/check/judged';
 import { OWN } from '../../lessons/names';
 import { stepNotes } from '../../lessons/stepNotes';
 import type { LessonPlayer } from '../../store/lesson/player';
@@ -16,9 +17,14 @@ import { useLanguage } from '../useLanguage';
 import type { Told } from './channel';
 import { type Deck, finite } from './deck';
 
+/** What is said of a result, and of a wrong answer: the stage has room for the result and its figures. */
+function saidOf(say: string, ...judged: readonly (Judged | null)[]): readonly string[] {
+  return [say, ...judged.map((each) => each?.reveals ?? '')].filter((text) => text !== '');
+}
+
 /** The notes on a step: before the reveal the answers to expect, after it the result. */
 function toldOf(
-  { lesson, step, stage, text, verdict, say, tries, passed }: LessonState,
+  { lesson, step, stage, text, verdict, say, judged, kept, tries, passed }: LessonState,
   run: RunView | null,
   language: Language,
 ): Told | null {
@@ -30,8 +36,8 @@ function toldOf(
     at: step + 1,
     count: lesson.steps.length,
     name: here.name,
-    text: isTold ? verdict : text,
-    notes: [...(isTold && say !== '' ? [say] : []), ...stepNotes(here, isTold, tries.at(-1) ?? null, passed !== null, language)],
+    text: isTold && verdict !== '' ? verdict : text,
+    notes: [...(isTold ? saidOf(say, judged, kept?.judged ?? null) : []), ...stepNotes(here, isTold, tries.at(-1) ?? null, passed !== null, language)],
     next: lesson.steps[step + 1]?.name ?? null,
     iops: run === null ? null : finite(recentRate(run, 5).iops),
     waf: run === null ? null : finite(wafNow(run)),

@@ -174,7 +174,7 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
           {said(fault, language)}
         </p>
       )}
-      {stage === 'told' && <Reveal>{chart}</Reveal>}
+      {stage === 'told' && <Reveal inClass={!withTools}>{chart}</Reveal>}
       <p className={answered ? `${styles.lessonText} ${styles.told}` : styles.lessonText}>{text === '' ? opening : text}</p>
       {stage !== 'told' && chart}
       <QuestionPanel />

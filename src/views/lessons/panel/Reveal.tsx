@@ -6,7 +6,7 @@ import styles from '../lessons.module.css';
 import { useLesson } from '../useLesson';
 
 /** Predicted beside measured, and what a wrong answer reveals. */
-function Rows({ judged, drawn }: { readonly judged: Judged; readonly drawn: boolean }) {
+function Rows({ judged, drawn, inClass }: { readonly judged: Judged; readonly drawn: boolean; readonly inClass: boolean }) {
   const { lessons: words } = useLanguage();
   return (
     <>
@@ -32,13 +32,20 @@ function Rows({ judged, drawn }: { readonly judged: Judged; readonly drawn: bool
           </tbody>
         </table>
       )}
-      {judged.reveals !== null && <p className={styles.lessonReveals}>{judged.reveals}</p>}
+      {judged.reveals !== null && !inClass && <p className={styles.lessonReveals}>{judged.reveals}</p>}
     </>
   );
 }
 
-/** The result beside the prediction; then the curve that the step before kept. `children`: its picture, where it has one here. */
-export function Reveal({ children }: { readonly children?: ReactNode }) {
+interface RevealProps {
+  /** On the stage stand the result and its figures: what is said of them is in the notes. */
+  readonly inClass: boolean;
+  /** Its picture, where it has one here. */
+  readonly children?: ReactNode;
+}
+
+/** The result beside the prediction; then the curve that the step before kept. */
+export function Reveal({ inClass, children }: RevealProps) {
   const { lessons: words } = useLanguage();
   const top = useRef<HTMLParagraphElement>(null);
   const isStill = useReducedMotion();
@@ -64,12 +71,12 @@ export function Reveal({ children }: { readonly children?: ReactNode }) {
           {verdict}
         </p>
       )}
-      {judged !== null && chosen !== undefined && <p className={styles.lessonSaid}>{judged.right ? words.right : words.wrong(chosen)}</p>}
+      {judged !== null && chosen !== undefined && !inClass && <p className={styles.lessonSaid}>{judged.right ? words.right : words.wrong(chosen)}</p>}
       {asked !== null && <p className={styles.lessonAsked}>{asked}</p>}
       {children}
-      {judged !== null && <Rows judged={judged} drawn={answer?.kind === 'draw'} />}
-      {kept !== null && <Rows judged={kept} drawn />}
-      {say !== '' && <p className={styles.lessonSay}>{say}</p>}
+      {judged !== null && <Rows judged={judged} drawn={answer?.kind === 'draw'} inClass={inClass} />}
+      {kept !== null && <Rows judged={kept} drawn inClass={inClass} />}
+      {say !== '' && !inClass && <p className={styles.lessonSay}>{say}</p>}
     </div>
   );
 }
