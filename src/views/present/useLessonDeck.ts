@@ -37,7 +37,10 @@ function toldOf(
     count: lesson.steps.length,
     name: here.name,
     text: isTold && verdict !== '' ? verdict : text,
-    notes: [...(isTold ? saidOf(say, judged, kept?.judged ?? null) : []), ...stepNotes(here, isTold, tries.at(-1) ?? null, passed !== null, language)],
+    notes: [
+      ...(isTold ? saidOf(say, judged, kept?.judged ?? null) : []),
+      ...stepNotes(here, isTold, tries.at(-1) ?? null, passed !== null, language),
+    ],
     next: lesson.steps[step + 1]?.name ?? null,
     iops: run === null ? null : finite(recentRate(run, 5).iops),
     waf: run === null ? null : finite(wafNow(run)),

@@ -1,7 +1,8 @@
 import type { RunMark } from '../../../src/store/selections/time/runMark';
 import type { RunView } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
-import { layoutChart, sideMargins } from '../../../src/views/plots/chart/chartLayout';
+import type { Box } from '../../../src/views/canvas/box';
+import { type ChartLayout, layoutChart, sideMargins } from '../../../src/views/plots/chart/chartLayout';
 import { type FrameOptions, frameBox, frameOf } from '../../../src/views/plots/chart/frame';
 import type { PlotKind } from '../../../src/views/plots/chart/plotKind';
 import { sceneOf } from '../../../src/views/plots/chart/scene';
@@ -35,11 +36,13 @@ interface PlotOptions {
   readonly tickLetters?: number;
   readonly endLetters?: number;
   readonly isDense?: boolean;
+  /** Of what lies over the plot. */
+  readonly taken?: (layout: ChartLayout) => readonly Box[];
 }
 
 /** A plot as the page lays it out: its scene, and all words on it and round it. */
 export function plotOf(kind: PlotKind, runs: readonly StyledRun[], options: PlotOptions) {
-  const { size, theme = light, marks, zoom, tickLetters = 6, endLetters = 11, isDense = false } = options;
+  const { size, theme = light, marks, zoom, tickLetters = 6, endLetters = 11, isDense = false, taken: over } = options;
   const whole = wholeAxis(runs);
   const { small } = theme.type;
   const margins = {
@@ -63,7 +66,7 @@ export function plotOf(kind: PlotKind, runs: readonly StyledRun[], options: Plot
   const frame: FrameOptions = { tickText: kind.tickText, timeUnit: 's', isDense, hasTimes: true, hasCaption: !isDense };
   const { texts } = frameOf(layout, theme, frame, english);
   const framed = texts.map((text) => ({ text: text.text, box: frameBox(text, small) }));
-  const taken = framed.map(({ box }) => box);
+  const taken = [...framed.map(({ box }) => box), ...(over?.(layout) ?? [])];
   const labels: readonly Label[] = plotLabels(scene, notes, layout, theme, measureIn(theme), english, taken);
   return { layout, scene, notes, labels, framed, whole };
 }

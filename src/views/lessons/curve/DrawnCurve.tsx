@@ -7,16 +7,13 @@ import { covered } from '../../plots/chart/covered';
 import { useLanguage } from '../../useLanguage';
 import { useIsOpen } from '../useCovers';
 import { useLesson, usePlayer } from '../useLesson';
+import { curveName } from './curveName';
 import { curveRange } from './curveRange';
 import styles from './drawing.module.css';
 import { usePen } from './usePen';
 
 /** Points of a curve, evenly over the width that is drawn on. */
 const POINTS = 80;
-/** Where along it its name stands, above it; what the name needs, px. */
-const NAME_AT = 0.72;
-const NAME_GAP = 7;
-const NAME_ROOM = 80;
 
 /** The curve as a path; nothing where there is none. */
 function pathOf(curve: Curve, { time, y, plot }: ChartLayout): string {
@@ -35,14 +32,11 @@ function valueAt({ y, kind }: ChartLayout, height: number): number {
 /** The curve, and whose it is: a dashed line on a plot is else a law's. */
 function NamedCurve({ curve, layout }: { readonly curve: Curve; readonly layout: ChartLayout }) {
   const { lessons: words } = useLanguage();
-  const { time, y, plot } = layout;
-  const [second, value] = curve[Math.floor(curve.length * NAME_AT)] ?? [0, 0];
-  const x = Math.min(time.x(second), plot.x + plot.width - NAME_ROOM);
-  const height = Math.max(plot.y, Math.min(plot.y + plot.height, y(value)));
+  const { x, y } = curveName(curve, layout);
   return (
     <>
       <path d={pathOf(curve, layout)} />
-      <text className={styles.drawnName} x={x} y={height - plot.y > NAME_ROOM / 2 ? height - NAME_GAP : height + 3 * NAME_GAP}>
+      <text className={styles.drawnName} x={x} y={y}>
         {words.drawn}
       </text>
     </>
@@ -131,23 +125,28 @@ export function useDrawnCurve(): ChartOverlay | null {
   const asked = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);
   const kept = useLesson((state) => state.kept?.ask ?? null);
   const isCovered = useIsOpen();
+  // Named beside what is measured: other words leave it its place.
+  const named = useLesson(({ stage, answer, kept: before }) =>
+    stage === 'told' || answer !== null ? (answer ?? before?.answer ?? null) : null,
+  );
   const called = useLesson(({ lesson, step, stage }) => (stage === 'told' ? lesson?.steps[step]?.names : null) ?? null);
   return useMemo(() => {
     const ask = asked?.kind === 'draw' ? asked : kept;
     const names = called === null ? {} : { names: called };
     if (ask === null)
       return isCovered || called !== null
-        ? { layer: () => null, reach: () => null, drawnOn: null, isCovered, covered: isCovered ? covered : null, ...names }
+        ? { layer: () => null, taken: () => [], reach: () => null, drawnOn: null, isCovered, covered: isCovered ? covered : null, ...names }
         : null;
     const isHere = (name: string) => words.curves[ask.quantity] === name;
     return {
       layer: (layout, name) => isHere(name) && (ask === kept ? <KeptLayer layout={layout} /> : <DrawLayer ask={ask} layout={layout} />),
       // The law is on the axis of write amplification, and most answers with it.
       reach: (name) => (isHere(name) && ask.quantity === 'iops' ? curveRange.iops : null),
+      taken: (layout, name) => (isHere(name) && named?.kind === 'draw' ? [curveName(named.curve, layout).box] : []),
       drawnOn: ask.quantity,
       isCovered,
       covered: isCovered ? covered : null,
       ...names,
     };
-  }, [asked, kept, called, isCovered, words.curves]);
+  }, [asked, kept, named, called, isCovered, words.curves]);
 }

@@ -71,7 +71,9 @@ export function Reveal({ inClass, children }: RevealProps) {
           {verdict}
         </p>
       )}
-      {judged !== null && chosen !== undefined && !inClass && <p className={styles.lessonSaid}>{judged.right ? words.right : words.wrong(chosen)}</p>}
+      {judged !== null && chosen !== undefined && !inClass && (
+        <p className={styles.lessonSaid}>{judged.right ? words.right : words.wrong(chosen)}</p>
+      )}
       {asked !== null && <p className={styles.lessonAsked}>{asked}</p>}
       {children}
       {judged !== null && <Rows judged={judged} drawn={answer?.kind === 'draw'} inClass={inClass} />}

@@ -21,7 +21,7 @@ export function OnePicture({ picture, isWide = false, ...tools }: ViewTools & { 
   return picture === 'plot' ? <PlotPanel {...tools} /> : <CollectionPanel {...tools} isWide={isWide} />;
 }
 
-const nothingAhead: ChartOverlay = { layer: () => null, reach: () => null, drawnOn: null, isCovered: false, covered };
+const nothingAhead: ChartOverlay = { layer: () => null, taken: () => [], reach: () => null, drawnOn: null, isCovered: false, covered };
 
 /** In front of a class: nothing that was already seen and lies behind its moment. */
 export function PictureOfMoment(props: ViewTools & { readonly picture: Picture }) {

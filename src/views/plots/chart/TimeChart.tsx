@@ -158,7 +158,8 @@ export function TimeChart(props: TimeChartProps) {
     if (target === null || layout === null) return;
     const all = ends.hold(sceneOf(kind, runs));
     const scene = overlay?.covered?.(all) ?? all;
-    const taken = frameOf(layout, theme, frame, language).texts.map((text) => frameBox(text, theme.type.small));
+    const framed = frameOf(layout, theme, frame, language).texts.map((text) => frameBox(text, theme.type.small));
+    const taken = [...framed, ...(overlay?.taken(layout, kind.name) ?? [])];
     drawPlot(target, layout, scene, theme);
     if (words !== null && whole !== null) {
       const notes = words.notesOf(kind, runs, axis.whole().end, whole);

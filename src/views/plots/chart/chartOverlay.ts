@@ -1,5 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 import type { CurveQuantity } from '../../../domain/quantities';
+import type { Box } from '../../canvas/box';
 import type { ChartLayout } from './chartLayout';
 import type { Scene } from './scene';
 
@@ -7,6 +8,8 @@ import type { Scene } from './scene';
 export interface ChartOverlay {
   /** Asked with each plot's scales and name; null: nothing. */
   readonly layer: (layout: ChartLayout, name: string) => ReactNode;
+  /** Where the words of that layer stand, so that no word of the plot is written there. */
+  readonly taken: (layout: ChartLayout, name: string) => readonly Box[];
   /** Values that the axis of the plot of this name must reach, whatever was measured; null: no such values. */
   readonly reach: (name: string) => readonly [low: number, high: number] | null;
   /** The plot that is drawn on, which needs room for it; null: none is. */
