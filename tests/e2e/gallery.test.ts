@@ -266,6 +266,15 @@ describe('what is said of the drive', () => {
     await page.getByRole('heading', { name: 'Samsung SSD 840 Pro 256 GB' }).waitFor();
     expect(await page.locator('.facts_factGroup .estimate dt').allInnerTexts()).toContain('Program operation');
     await toSection(page, 'Endurance');
+    // The answer comes first, and is the largest number.
+    const texts = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) => all.map((each) => [each.getBoundingClientRect().top, Number.parseFloat(getComputedStyle(each).fontSize)]));
+    const [[answerTop = 0, answerSize = 0] = []] = await texts('.endurance_yearsAnswer strong');
+    const others = await texts('.article_page p:not(.endurance_yearsAnswer p), .endurance_bigAnswers dd');
+    expect(others.length).toBeGreaterThan(3);
+    expect(others.filter(([top = 0, size = 0]) => top <= answerTop || size >= answerSize)).toEqual([]);
     const waf = Number(await page.locator('[data-testid=calculator-waf] strong').innerText());
     const { totals } = await frameOf(page);
     await page.getByRole('combobox', { name: 'Write amplification', exact: true }).selectOption('cumulative');

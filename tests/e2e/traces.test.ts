@@ -164,12 +164,21 @@ describe('traces', () => {
     expect(await dialog.getByRole('alert').innerText()).toMatch(/\.$/);
     // A plain table: its first rows are there, its heading names what it can, and the rest is chosen over them.
     await drop(page, 'plain.csv', Buffer.from('timestamp_ms,op,start,size\n100,W,4096,4096\n200,R,8192,8192\n'));
+    await dialog.getByLabel('Column 4 is').waitFor();
+    const chosen = () => dialog.getByLabel(/^Column \d is$/).evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).value));
+    expect(await chosen()).toEqual(['time', 'kind', 'offset', 'length']);
+    await dialog.getByLabel('Column 3 is').selectOption('none');
+    expect(await dialog.getByRole('button', { name: 'Read it with these columns' }).isDisabled()).toBe(true);
     await dialog.getByLabel('Column 3 is').selectOption('offset');
-    expect(await dialog.getByLabel('Column 4 is').inputValue()).toBe('length');
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Read it with these columns' }).click();
     // Its heading says in which unit times are.
     await dialog.getByText('2 requests in 0.100 s').waitFor();
+    // What there is none of is not listed.
+    const facts = dialog.locator('.traces_traceFacts');
+    await facts.getByText('50 % reads, 50 % writes', { exact: true }).waitFor();
+    await facts.getByText(/of which .* are used/).waitFor();
+    expect(await facts.innerText()).not.toMatch(/\b0 %|TRIM|flush/);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     const scenario = { phases: [{ do: 'replay', trace: { hash: '0123456789abcdef', size: 21 } }] };

@@ -21,6 +21,12 @@ export function knowsPlateau(run: RunView): boolean {
   return run.plan.law !== null && wafCaution(run) !== null;
 }
 
+/** Whether what is measured now is the plateau's: the run is steady, or has come to the end of its procedure. */
+export function hasMeasuredPlateau(run: RunView): boolean {
+  const caution = wafCaution(run);
+  return caution === null || (caution === 'unsteady' && run.frame.ended);
+}
+
 /** Write amplification of the running drive, or of its plateau by the law. */
 export function measuredWaf(run: RunView, choice: WafChoice, language: Language): MeasuredWaf {
   const { bench: texts } = language;

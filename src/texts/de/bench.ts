@@ -119,6 +119,7 @@ export const bench: typeof English = {
   lasts: (drive) => `Wie lange hält ${drive}?`,
   lastsLead:
     'Flash verträgt eine begrenzte Zahl von Löschungen, und die Schreibverstärkung bestimmt, wie schnell Schreiben sie verbraucht. Wählen Sie die eingeschwungene Schreibverstärkung nach der Theorie oder die, die der Lauf gemessen hat.',
+  restsOn: 'Worauf das beruht',
   arithmetic: 'Veröffentlichte Zahlen zur Lebensdauer, nachgerechnet',
   arithmeticHint: 'Aus „Eingeschwungener Zustand und Lebensdauer“ (2012) und dem Kommentar eines Lesers darunter.',
   asked: 'Frage',

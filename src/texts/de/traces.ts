@@ -29,8 +29,13 @@ export const traces: typeof English = {
   facts: {
     requests: (requests, time, gap) => `${requests} Anfragen in ${time}${gap === null ? '' : `, im Mittel ${gap} auseinander`}`,
     sizes: (read, write) => `Mittlere Größe: ${[read && `Lesen ${read}`, write && `Schreiben ${write}`].filter(Boolean).join(', ')}`,
-    kinds: (read, write, trim, flush, unaligned) =>
-      `${read} Lesen, ${write} Schreiben, ${trim} TRIM, ${flush} Flush; ${unaligned} nicht an 4 KiB ausgerichtet`,
+    kinds: {
+      read: (share) => `${share} Lesen`,
+      write: (share) => `${share} Schreiben`,
+      trim: (share) => `${share} TRIM`,
+      flush: (share) => `${share} Flush`,
+    },
+    unaligned: (share) => `; ${share} nicht an 4 KiB ausgerichtet`,
     span: (span) => `Adressen bis ${span}`,
     used: (span, used) => `Adressen bis ${span}; davon ${used} benutzt`,
     written: (written, pages, times) => `${written} auf ${pages} geschrieben: jede Seite ${times === '1' ? 'einmal' : `${times} Mal`}`,
@@ -40,7 +45,7 @@ export const traces: typeof English = {
     title: 'Was die Spalten sind',
     unknown: 'Das Format dieser Datei ist nicht bekannt.',
     lead: 'Wählen Sie, was jede Spalte ist, und lesen Sie dann die Datei. Nötig sind nur Ort und Länge; ohne Art gelten alle Anfragen als Schreiben.',
-    guessed: 'Ihre erste Zeile benennt die Spalten. Prüfen Sie die Wahl, und lesen Sie dann die Datei.',
+    guessed: 'Aus ihrer ersten Zeile und ihren Werten erraten. Prüfen Sie die Wahl, und lesen Sie dann die Datei.',
     noTable: 'Diese Datei ist keine Tabelle aus Zahlen, darum lassen sich keine Anfragen daraus lesen.',
     missing: (what) => `Noch zu benennen: ${what}.`,
     and: ' und ',

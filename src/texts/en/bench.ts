@@ -120,6 +120,7 @@ export const bench = {
   lasts: (drive: Said) => `How long the ${drive} lasts`,
   lastsLead:
     'Flash survives a limited number of erases, and write amplification decides how fast host writes use them up. Use the steady write amplification that theory predicts, or the one that the run measured.',
+  restsOn: 'What this rests on',
   arithmetic: 'Published endurance figures, recalculated',
   arithmeticHint: "From “Steady state and endurance” (2012) and a reader's comment below it.",
   asked: 'Question',
@@ -144,7 +145,7 @@ export const bench = {
   unsteady: 'The run is not steady by the SNIA rule: its WAF may still change.',
   written: 'written before the flash is worn out',
   writesPerDay: (years: Said) => `drive writes per day over ${years} years`,
-  years: (amount: Said) => `years at ${amount} per day`,
+  years: (amount: Said) => `years at ${amount} a day`,
   fills: (fills: Said, spread: Said) => `That fills the partition ${fills} times, if wear is even. ${spread}`,
   showHistogram: 'Show the histogram',
   noErases: 'No block has been erased in this run yet.',

@@ -30,8 +30,13 @@ export const traces = {
       `${requests} requests in ${time}${gap === null ? '' : `, ${gap} apart on average`}`,
     sizes: (read: string | null, write: string | null) =>
       `Mean size: ${[read && `reads of ${read}`, write && `writes of ${write}`].filter(Boolean).join(', ')}`,
-    kinds: (read: string, write: string, trim: string, flush: string, unaligned: string) =>
-      `${read} reads, ${write} writes, ${trim} TRIMs, ${flush} flushes; ${unaligned} not aligned to 4 KiB`,
+    kinds: {
+      read: (share: string) => `${share} reads`,
+      write: (share: string) => `${share} writes`,
+      trim: (share: string) => `${share} TRIMs`,
+      flush: (share: string) => `${share} flushes`,
+    },
+    unaligned: (share: string) => `; ${share} not aligned to 4 KiB`,
     span: (span: string) => `Addresses up to ${span}`,
     used: (span: string, used: string) => `Addresses up to ${span}, of which ${used} are used`,
     written: (written: string, pages: string, times: string) =>
@@ -42,7 +47,7 @@ export const traces = {
     title: 'What the columns are',
     unknown: 'The format of this file is not known.',
     lead: 'Choose what each column is, then read the file. Only an offset and a length are required; without a “read or write” column all requests count as writes.',
-    guessed: 'Its first line names the columns. Check the choices below, then read the file.',
+    guessed: 'Guessed from its heading and its values. Check the choices below, then read the file.',
     noTable: 'This file is not a table of numbers, so no requests can be read from it.',
     missing: (what: string) => `Still to be named: ${what}.`,
     and: ' and ',

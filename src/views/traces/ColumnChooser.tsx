@@ -4,6 +4,7 @@ import { type ColumnName, columnNames, separators } from '../../traces/columnNam
 import buttonStyles from '../parts/button.module.css';
 import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
+import { guessColumns } from './guessColumns';
 import styles from './traces.module.css';
 
 interface ColumnProps {
@@ -41,27 +42,6 @@ function fieldsOf(lines: readonly string[]): readonly (readonly string[])[] {
   return lines.map((line) => line.trim().split(between).slice(0, MOST_COLUMNS));
 }
 
-/** What a heading says of its column. */
-const headings: readonly (readonly [RegExp, ColumnName])[] = [
-  [/time|stamp|arriv|^ts/i, 'time'],
-  [/^(op|rw|type|kind|io_?type|command|dir)/i, 'kind'],
-  [/lba|lbn|sector(?!s)|block/i, 'sector'],
-  [/sectors/i, 'sectors'],
-  [/off|addr|pos/i, 'offset'],
-  [/size|len|bytes/i, 'length'],
-  [/dev|disk|lun|volume/i, 'device'],
-];
-
-/** Columns as the heading names them, each once. */
-function guessOf(heading: readonly string[]): readonly ColumnName[] {
-  const taken = new Set<ColumnName>();
-  return heading.map((name) => {
-    const found = headings.find(([words, column]) => words.test(name.trim()) && !taken.has(column))?.[1] ?? 'none';
-    if (found !== 'none') taken.add(found);
-    return found;
-  });
-}
-
 /** What the heading of the times says of their unit: "timestamp_ms". */
 const units: readonly (readonly [RegExp, string])[] = [
   [/(?:^|[^a-z])(?:ms|msec|millis?)|milli/i, 'ms'],
@@ -82,7 +62,7 @@ export function ColumnChooser({ file, choices, onChange }: ColumnProps) {
         const found = fieldsOf(lines);
         if (!isCurrent) return;
         setRows(found);
-        setColumns(choices.columns === undefined ? guessOf(found[0] ?? []) : (choices.columns.split(',') as ColumnName[]));
+        setColumns(choices.columns === undefined ? guessColumns(found) : (choices.columns.split(',') as ColumnName[]));
       },
       () => {},
     );

@@ -13,11 +13,11 @@ const pagesText = (pages: number, language: EarlyLanguage): string => language.n
 /** What a trace is, in lines of one fact each; those that its shape says come with it. */
 function factsOf({ requests, endUs, spanPages, report }: ReadTrace, shape: TraceShape | null, language: Language): readonly string[] {
   const { traces: words } = language;
-  const { latency, percent, seconds, whole } = language.numbers;
+  const { latency, seconds, whole } = language.numbers;
   const gap = requests > 1 ? latency(endUs / (requests - 1)) : null;
   return [
     words.facts.requests(whole(requests), seconds(endUs / 1e6), gap),
-    ...(report === null ? [] : [words.facts.kinds(...kindShares(report, language), percent(report.unaligned / requests))]),
+    ...(report === null ? [] : [...kindsOf(report, requests, language)]),
     ...(shape === null ? [words.facts.span(pagesText(spanPages, language))] : factsOfShape(shape, language)),
   ];
 }
@@ -39,17 +39,20 @@ function factsOfShape({ sizes, alignment, workingSet: set }: TraceShape, languag
             pagesText(set.writtenPages, language),
             three(set.pageWrites / set.writtenPages),
           ),
-          words.facts.partial(percent(pagesWritten > 0 ? partialPagesWritten / pagesWritten : 0)),
+          ...(partialPagesWritten > 0 ? [words.facts.partial(percent(partialPagesWritten / pagesWritten))] : []),
         ]
       : []),
   ];
 }
 
-function kindShares({ requests }: TraceReport, language: EarlyLanguage): [read: string, write: string, trim: string, flush: string] {
-  const { percent } = language.numbers;
-  const { read, write, trim, flush } = requests;
-  const all = read + write + trim + flush;
-  return [percent(read / all), percent(write / all), percent(trim / all), percent(flush / all)];
+/** Shares of the kinds that there are, and of what is not aligned, if anything is. */
+function kindsOf({ requests: counted, unaligned }: TraceReport, requests: number, language: Language): readonly string[] {
+  const { traces: words, numbers } = language;
+  const names = ['read', 'write', 'trim', 'flush'] as const;
+  const all = names.reduce((sum, name) => sum + counted[name], 0);
+  const shares = names.flatMap((name) => (counted[name] > 0 ? [words.facts.kinds[name](numbers.percent(counted[name] / all))] : []));
+  const apart = unaligned > 0 ? words.facts.unaligned(numbers.percent(unaligned / requests)) : '';
+  return shares.length === 0 ? [] : [`${shares.join(', ')}${apart}`];
 }
 
 const columns = ['line', 'time', 'kind', 'offset', 'length', 'device'] as const;

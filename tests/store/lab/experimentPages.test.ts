@@ -5,7 +5,7 @@ import { drivePresets } from '../../../src/scenario/drives/table';
 import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import { freshStep } from '../../../src/store/lab/composerStep';
 import { composed, composerDrives, moved, type Procedure, templates } from '../../../src/store/lab/experimentComposer';
-import { articleArithmetic, wafCaution } from '../../../src/store/lab/experimentEndurance';
+import { articleArithmetic, hasMeasuredPlateau, wafCaution } from '../../../src/store/lab/experimentEndurance';
 import { driveFacts } from '../../../src/store/lab/experimentFacts';
 import { Run } from '../../../src/store/runs/run';
 import type { RunId } from '../../../src/store/types';
@@ -149,4 +149,18 @@ test('a life is not reckoned with the WAF of a fill, and with that of an unstead
   }
   expect(cautions).toEqual(['none', 'unsteady', null]);
   expect(driven.frame.steadyAtSeconds).not.toBeNull();
+});
+
+test('how long a drive lasts is computed from what the run measured once its procedure is over, steady or not', async () => {
+  const engine = await createEngine();
+  const scenario = scenarioOf({ sample: { seconds: 1 }, phases: [{ pattern: 'sequential', passes: 1 }, { seconds: 20 }] });
+  const { plan, frame } = loadInto(engine, scenario);
+  const driven = new Run('run-1' as RunId, plan, frame);
+  const known: boolean[] = [];
+  while (!driven.frame.ended) {
+    driven.absorb(engine.advance({ maxRequests: 1000, columns: false }));
+    if (!driven.frame.ended) known.push(hasMeasuredPlateau(driven));
+  }
+  expect(new Set(known)).toEqual(new Set([false]));
+  expect([driven.frame.steadyAtSeconds, wafCaution(driven), hasMeasuredPlateau(driven)]).toEqual([null, 'unsteady', true]);
 });

@@ -5,6 +5,7 @@ import {
   articleArithmetic,
   enduranceOf,
   eraseSpread,
+  hasMeasuredPlateau,
   knowsPlateau,
   measuredWaf,
   type WafChoice,
@@ -28,16 +29,21 @@ const measured: readonly WafChoice[] = ['now', 'cumulative'];
 /** The bar of years ends at a round number that holds the answer and the warranty, at most at a century. */
 const MOST_YEARS = 100;
 
-/** From the write amplification that was measured to drive writes per day and years. */
+/** How long the drive lasts: the answer first, as one bar of years; what it rests on below. */
 export function EndurancePage() {
   const language = useLanguage();
   const { bench: words, data } = language;
   const run = useSlow((state) => state.run);
   return (
     <article className={articleStyles.page}>
-      {run !== null && <h3 className={articleStyles.headline}>{words.lasts(data.told(driveFacts(run.plan.scenario, language).name))}</h3>}
-      <p className={articleStyles.lead}>{words.lastsLead}</p>
+      {run !== null && (
+        <div className={articleStyles.kicker}>
+          <h3>{words.lasts(data.told(driveFacts(run.plan.scenario, language).name))}</h3>
+        </div>
+      )}
       {run === null ? <p>{words.noDrive}</p> : <Calculator />}
+      <h4 className={articleStyles.subhead}>{words.restsOn}</h4>
+      <p className={articleStyles.lead}>{words.lastsLead}</p>
       <h4 className={articleStyles.subhead}>{words.arithmetic}</h4>
       <p className={hintStyles.hint}>{words.arithmeticHint}</p>
       <ArithmeticTable />
@@ -51,7 +57,7 @@ function Calculator() {
   const { bytes, ratio, three, whole } = language.numbers;
   const session = useSession();
   const run = useSlow((state) => state.run);
-  const [wanted, setChoice] = useState<WafChoice>('plateau');
+  const [wanted, setChoice] = useState<WafChoice | null>(null);
   const [gbPerDay, setGbPerDay] = useState(20);
   const [warrantyYears, setYears] = useState(5);
   const [cycles, setCycles] = useState(run?.plan.scenario.drive.peCycles ?? 3000);
@@ -59,7 +65,7 @@ function Calculator() {
   const [, again] = useState(0);
   if (run === null) return null;
   const choices: readonly WafChoice[] = knowsPlateau(run) ? ['plateau', ...measured] : measured;
-  const choice = choices.includes(wanted) ? wanted : 'now';
+  const choice = choices.find((each) => each === wanted) ?? (hasMeasuredPlateau(run) ? 'now' : (choices[0] ?? 'now'));
   const waf = measuredWaf(run, choice, language);
   const result = enduranceOf(run, waf.value, { gbPerDay, peCycles: cycles, warrantyYears });
   const spread = eraseSpread(run);
@@ -135,7 +141,7 @@ function YearsBar({ years, warranty, perDay }: YearsProps) {
   const at = (value: number) => `${Math.min(100, (100 * value) / end)}%`;
   return (
     <div className={styles.yearsAnswer}>
-      <p>
+      <p className={articleStyles.headline}>
         <strong>{three(years)}</strong> {words.years(perDay)}
       </p>
       <div className={styles.yearsBar} aria-hidden="true">

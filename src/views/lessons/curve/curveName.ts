@@ -1,6 +1,6 @@
 import type { Curve } from '../../../lessons/check/judged';
-import type { Box } from '../../canvas/box';
 import type { ChartLayout } from '../../plots/chart/chartLayout';
+import type { ChartOverlay } from '../../plots/chart/chartOverlay';
 
 /** Where along the curve its name stands, above it; what the name needs, px. */
 const NAME_AT = 0.72;
@@ -13,7 +13,7 @@ interface CurveName {
   readonly x: number;
   readonly y: number;
   /** What no other word on the plot may cover. */
-  readonly box: Box;
+  readonly box: ReturnType<ChartOverlay['taken']>[number];
 }
 
 /** The place of the name of a drawn curve: right above it, or right below where the plot ends. */
