@@ -27,7 +27,7 @@ export interface MapLayout {
   /** Groups side by side in a die, and rows of them. */
   readonly columns: number;
   readonly rows: number;
-  /** Size of a group unzoomed, css px: whole device px where each has a mark of its own. */
+  /** Size of a group unzoomed, css px: whole device px, or so that its dies fill the room; as it is drawn its edges are whole device px. */
   readonly cellWidth: number;
   readonly cellHeight: number;
   /** Smallest side of a mark, css px: whole device px, at least `smallestMark`. */
@@ -45,9 +45,7 @@ export const smallestMark = 2;
 export const mapMargin = 6;
 /** Gaps between dies, css px: thin, since a die is a texture and not a box. */
 const leastGap = 4;
-const mostGap = 10;
-/** The same as a share of a large die: so the map reaches both edges. */
-const mostGapShare = 0.11;
+const mostGap = 6;
 /** Marks across a die below which a column per channel says nothing. */
 const leastMarks = 3;
 /** Share of a die's last row below which it looks like a fault of the picture. */
@@ -136,11 +134,14 @@ export function layoutMap(geometry: Geometry, outerWidth: number, outerHeight: n
   const dieHeight = Math.max(1, Math.floor((height - (grid.rows - 1) * gap) / grid.rows));
   const least = Math.ceil(smallestMark * ratio);
   const cells = gridThatFits(groupsPerDie, dieWidth, dieHeight, least);
-  // What whole pixels leave over goes between the dies, as far as that is thin.
-  const between = (room: number, used: number, count: number) =>
-    count <= 1
-      ? 0
-      : Math.max(gap, Math.min(Math.ceil(Math.max(mostGap * ratio, mostGapShare * used)), Math.floor((room - count * used) / (count - 1))));
+  // What whole pixels leave over goes between the dies as far as that is thin; else to the marks, of which some are a pixel larger.
+  const spread = (room: number, count: number, marks: number, cell: number): readonly [cell: number, gap: number] => {
+    if (count <= 1) return [cell, 0];
+    const left = Math.floor((room - count * Math.ceil(marks * cell)) / (count - 1));
+    return left > mostGap * ratio ? [(room - (count - 1) * gap) / count / marks, gap] : [cell, Math.max(gap, left)];
+  };
+  const [cellWidth, gapX] = spread(width, grid.columns, cells.columns, cells.cellWidth);
+  const [cellHeight, gapY] = spread(height, grid.rows, cells.rows, cells.cellHeight);
   return {
     width: outerWidth,
     height: outerHeight,
@@ -151,11 +152,11 @@ export function layoutMap(geometry: Geometry, outerWidth: number, outerHeight: n
     byChannel: grid.byChannel,
     columns: cells.columns,
     rows: cells.rows,
-    cellWidth: cells.cellWidth / ratio,
-    cellHeight: cells.cellHeight / ratio,
+    cellWidth: cellWidth / ratio,
+    cellHeight: cellHeight / ratio,
     leastMark: least / ratio,
-    gapX: between(width, Math.ceil(cells.columns * cells.cellWidth), grid.columns) / ratio,
-    gapY: between(height, Math.ceil(cells.rows * cells.cellHeight), grid.rows) / ratio,
+    gapX: gapX / ratio,
+    gapY: gapY / ratio,
     planesPerDie,
     groupsPerDie,
   };

@@ -5,6 +5,7 @@ import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import {
   boxOfDie,
   boxOfPlace,
+  extentOf,
   groupsPerMark,
   layoutMap,
   mapMargin,
@@ -71,19 +72,50 @@ test('at every zoom the gaps between dies are the same, and there is none inside
   );
 });
 
-test('where each group has a mark of its own, marks are whole device pixels and at least 2 x 2 css px', () => {
+test('where each group has a mark of its own, marks are whole device pixels and at least 2 x 2 css px, or their dies fill the room', () => {
   fc.assert(
     fc.property(drives, rooms, (drive, room) => {
       const { layout } = layoutOf(drive, room);
       if (groupsPerMark(layout, wholeDrive) > 1) return;
-      for (const side of [layout.cellWidth, layout.cellHeight]) {
-        expect(side * room.ratio).toBeCloseTo(Math.round(side * room.ratio), 6);
+      const { width, height } = extentOf(layout, 1);
+      const isWhole = (side: number) => Math.abs(side * room.ratio - Math.round(side * room.ratio)) < 1e-6;
+      for (const [side, used, all] of [
+        [layout.cellWidth, width, room.width],
+        [layout.cellHeight, height, room.height],
+      ] as const) {
+        expect(isWhole(side) || all - 2 * mapMargin - used < 1 / room.ratio + 1e-6).toBe(true);
         expect(side).toBeGreaterThan(smallestMark - 1);
       }
-      for (const gap of [layout.gapX, layout.gapY]) expect(gap * room.ratio).toBeCloseTo(Math.round(gap * room.ratio), 6);
+      for (const gap of [layout.gapX, layout.gapY]) expect(isWhole(gap)).toBe(true);
     }),
     { numRuns: 300 },
   );
+});
+
+/** Rooms of the map, css px, as the page has them in its nine windows. */
+const inWindows = [
+  [1071, 333],
+  [1477, 433],
+  [2043, 721],
+  [923, 252],
+  [732, 300],
+  [375, 369],
+  [335, 219],
+  [397, 159],
+  [358, 158],
+] as const;
+
+test.each(inWindows)('in a room of %i x %i px dies stand 4 to 6 px apart and reach its edges', (width, height) => {
+  for (const ratio of [1, 2, 3]) {
+    const layout = layoutMap(planScenario(shippedScenario('consistency')).sim, width + 2 * mapMargin, height + 2 * mapMargin, ratio);
+    const extent = extentOf(layout, 1);
+    for (const gap of [layout.gapX, layout.gapY]) {
+      expect(gap).toBeGreaterThanOrEqual(4);
+      expect(gap).toBeLessThanOrEqual(6);
+    }
+    expect(width - extent.width).toBeLessThan(8);
+    expect(height - extent.height).toBeLessThan(4);
+  }
 });
 
 /** Rooms of the map in the sketches' composition, and the narrowest window that is promised. */

@@ -10,7 +10,8 @@ import { fakeRun } from '../fakes';
 const run = fakeRun({ scale: 16 });
 const { sim } = run.plan;
 const theme = themeOf('light', false);
-const size = { width: 680, height: 480 };
+/** Marks are whole pixels there: of each colour there are as many, wherever its groups stand. */
+const size = { width: 712, height: 484 };
 const screen = layoutMap(sim, 900, 320);
 
 /** The pixels of the drive in a figure; what a pen writes beside them is nothing here. */

@@ -41,7 +41,9 @@ export interface Glyph {
 }
 
 /** Smallest side of a sign that is still told from the others, css px. */
-const leastSign = 5;
+const leastSign = 4;
+/** A sign of this side lies on marks of two pixels, css px. */
+const smallSign = 5;
 
 /** How much larger a sign is than a small mark, css px. */
 const larger = 2;
@@ -171,17 +173,20 @@ export function drawSign(context: Pen, kind: GlyphKind, box: Box, theme: Theme):
     context.fillRect(box.x, box.y, box.width, box.height);
   } else if (kind === 'gc') {
     halo(context, box, 1, theme);
-    edge(context, box, 2, colours.gc);
+    // The smallest is a frame, too.
+    edge(context, box, Math.min(2, box.width / 4), colours.gc);
   } else frame(context, kind, box, theme);
 }
 
 function frame(context: Pen, kind: GlyphKind, box: Box, theme: Theme): void {
   const { colours } = theme;
   if (kind === 'victim') {
-    edge(context, grown(box, 2), 2, colours.paper);
-    edge(context, grown(box, 1), 1.5, colours.paper);
+    // Among small marks no larger than the other signs with their halo.
+    const out = box.width > smallSign ? 1 : 0;
+    edge(context, grown(box, out + 1), 2, colours.paper);
+    edge(context, grown(box, out), 1.5, colours.paper);
     context.setLineDash([3, 2]);
-    edge(context, grown(box, 1), 1.5, colours.ink);
+    edge(context, grown(box, out), 1.5, colours.ink);
     context.setLineDash([]);
   } else if (kind === 'chosen') {
     edge(context, grown(box, 4), 5, colours.paper);
