@@ -27,8 +27,11 @@ export class AddressWriter {
   pushes = false;
   /** What of the address is about the run; null: nothing was opened yet. */
   run: string | null = null;
-  /** The run has changed since then. */
-  isStale = false;
+  /** Changes of the run so far, and how many of them `run` has. */
+  changes = 0;
+  written = 0;
+  /** Counts what is written and taken: of two that are under way the later one counts. */
+  #turn = 0;
   /** What the address bar shows, so that its own change is not taken for the reader's. */
   #shown = '';
   /** The address bar as it was read or written last: where it says something else, the reader has changed it, and the browser tells of it soon. */
@@ -50,6 +53,7 @@ export class AddressWriter {
     this.#shown = hash;
     this.#seen = hash;
     this.#timer.stop();
+    this.#turn += 1;
     this.pushes = false;
   }
 
@@ -63,12 +67,16 @@ export class AddressWriter {
 
   async #write(): Promise<void> {
     this.#writtenAt = Date.now();
+    const { changes } = this;
+    this.#turn += 1;
+    const turn = this.#turn;
+    const run = changes === this.written ? this.run : await this.#runNow();
+    if (this.#turn !== turn || this.#address.hash() !== this.#seen) return;
     const push = this.pushes;
     this.pushes = false;
-    const before = this.#shown;
-    const run = this.isStale ? await this.#runNow() : this.run;
-    if (this.#shown !== before || this.#address.hash() !== this.#seen || run === null) return;
+    if (run === null) return;
     this.run = run;
+    this.written = changes;
     const hash = this.#whole(run);
     if (hash === this.#shown) return;
     this.#shown = hash;

@@ -32,6 +32,9 @@ async function sightOf(parts: AddressParts): Promise<Sight> {
   return isSilent ? { destination: null, zoom: null, look: null, options: null, faults: [] } : (await reading()).readSight(parts);
 }
 
+/** The place above the page, as the address names it; null: none. */
+const placeIn = ({ view }: SessionState): string | null => view.destination && destinationText(view.destination);
+
 /** What the address says of how the page looks at the run; a lesson's step decides that itself. */
 function lookOf({ view, recalled }: SessionState): string | null {
   return view.destination?.to === 'lesson' ? null : lookText(view, recalled.page?.lpn ?? null);
@@ -79,7 +82,7 @@ export class Documents {
     this.session.store.subscribe((state, before) => {
       if (this.#isReading) return;
       const { view } = state;
-      if (view.destination !== before.view.destination) this.#addressChanged(true);
+      if (placeIn(state) !== placeIn(before)) this.#addressChanged(true);
       else if (view.zoom !== before.view.zoom || lookOf(state) !== lookOf(before)) this.#addressChanged(false);
     });
     this.#pairing?.onChange(() => this.#recordChanged(false));
@@ -156,10 +159,10 @@ export class Documents {
   /** The address of a run as the page shows it; `asked`: what it asks of its reader, as it stands in a link. */
   addressOf(run: string, asked: string): string {
     const { state } = this.session;
-    const { destination, zoom } = state.view;
+    const { zoom } = state.view;
     return joinAddress({
       run,
-      go: destination === null ? null : destinationText(destination),
+      go: placeIn(state),
       zoom: zoom === null ? null : zoomText(zoom),
       look: lookOf(state),
       asked,
@@ -187,10 +190,10 @@ export class Documents {
     // The way back from a place leads to the run as it is, not to its beginning.
     const isThere = this.session.state.run !== null;
     // A lesson brings the drive of its step: the address's own would take it away again.
-    if (isThere && destination?.to === 'lesson') this.#writer.isStale = true;
+    if (isThere && destination?.to === 'lesson') this.#writer.changes += 1;
     else if (run !== this.#writer.run || !isThere) {
       this.#writer.run = run;
-      this.#writer.isStale = false;
+      this.#writer.written = this.#writer.changes;
       await this.#openRun(run);
       if (options?.scene != null) this.session.scene(options.scene - 1, true);
     }
@@ -274,7 +277,7 @@ export class Documents {
 
   #recordChanged(push: boolean): void {
     if (this.#quiet) return;
-    this.#writer.isStale = true;
+    this.#writer.changes += 1;
     this.#addressChanged(push);
   }
 
@@ -287,7 +290,6 @@ export class Documents {
   async #runAddress(): Promise<string | null> {
     const scenario = this.session.recorded();
     if (scenario === null) return null;
-    this.#writer.isStale = false;
     const { linkText } = await writing();
     const encoded = await linkText(this.shownWith(scenario, this.#heldPlace()));
     // Too long for a link: an old one would show another run, so there is none; "Share link" says why.

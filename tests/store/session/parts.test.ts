@@ -75,13 +75,35 @@ it('the address of a run is replaced by that of another moment, and pushed only 
     async () => run,
     (of) => `${of}&whole`,
   );
-  writer.isStale = true;
+  writer.changes += 1;
   writer.later(true);
   await expect.poll(() => address.log.length).toBe(1);
   run = '#b';
+  writer.changes += 1;
   writer.pushes = true;
   writer.later(true);
   await expect.poll(() => address.log.length).toBe(2);
   expect(address.log).toEqual(['replace #a&whole', 'push #b&whole']);
   expect(writer.isOwn).toBe(true);
+});
+
+it('a place that is opened while a change of the run is still packed: both are in the address, in the entry of the place', async () => {
+  const address = new TestAddress('');
+  const packed: ((run: string) => void)[] = [];
+  let place = '';
+  const writer = new AddressWriter(
+    address,
+    () => new Promise((resolve) => packed.push(resolve)),
+    (run) => `${run}${place}`,
+  );
+  writer.changes += 1;
+  writer.later(true);
+  await expect.poll(() => packed.length).toBe(1);
+  place = '&go=facts';
+  writer.pushes = true;
+  writer.later(true);
+  await expect.poll(() => packed.length).toBe(2);
+  for (const done of packed) done('#a');
+  await expect.poll(() => address.log).toEqual(['push #a&go=facts']);
+  expect(writer.written).toBe(writer.changes);
 });
