@@ -159,7 +159,15 @@ describe('lessons', () => {
     await page.getByRole('button', { name: '‹ Lessons' }).click();
     // What was seen stands in the index.
     await page.locator('li.lessonIndex_lessonRow').nth(1).locator('.lessonIndex_lessonSketch.lessonIndex_blocks').waitFor();
-    await expect.poll(() => page.locator('.lessonIndex_lessonSketch').count()).toBe(2);
+    await expect.poll(() => page.locator('.lessonIndex_lessonSketch[data-seen]').count()).toBe(2);
+    // Each lesson has its frame: those ahead have empty axes, as large.
+    const frames = await page
+      .locator('li.lessonIndex_lessonRow .lessonIndex_lessonSketch')
+      .evaluateAll((all) =>
+        all.map((each) => [each.getBoundingClientRect().width > 120, each.getBoundingClientRect().height > 45, each.childElementCount > 0]),
+      );
+    expect(frames).toHaveLength(await page.locator('li.lessonIndex_lessonRow').count());
+    expect(frames.flat()).not.toContain(false);
   });
 
   it('a curve is drawn on the plot itself by mouse, pen or finger, and stays beside what is measured', async () => {

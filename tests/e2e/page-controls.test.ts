@@ -171,6 +171,13 @@ describe('how it is looked at', () => {
       ['the plot', ['MB/s', 'Latency', 'IOPS', 'Linear', 'Log']],
     ] as const) {
       await openView(page, what);
+      // What opens lies over no sentence.
+      const over = await page.evaluate(() => {
+        const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        const [list, lead] = [box('.viewMenu_menu[open] > div'), box('.sentence_lead')];
+        return list === undefined || lead === undefined || (list.top < lead.bottom - 1 && list.left < lead.right);
+      });
+      expect(over, what).toBe(false);
       for (const name of names) {
         const button = page.getByRole('button', { name, exact: true }).first();
         await button.click();

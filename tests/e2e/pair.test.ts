@@ -5,7 +5,7 @@ import { pacings } from '../../src/domain/names';
 import type { Frame } from '../../src/engine/types';
 import { axeFindings, expectAccessible } from './axe';
 import { type OpenOptions, viewports } from './browser';
-import { hashOf, openAtRest, openMenu, openProbed, quick, setPace, untilAtRest, untilFrame } from './probe';
+import { hashOf, openAtRest, openMenu, openProbed, openView, quick, setPace, untilAtRest, untilFrame } from './probe';
 
 interface Clocks {
   /** Greatest distance of the clocks of the two workers in the compared phase, displayed seconds, since the second had caught up. */
@@ -119,7 +119,7 @@ describe('side by side', () => {
       const [wafA = '', wafB = ''] = await cells('WAF, A last');
       const numbers = [iopsA, iopsB, times, wafA, wafB];
       const parts = [
-        `${times.replace('× ', '')} times as fast`,
+        `${times} as fast`,
         `${iopsB} requests per second against ${iopsA}.`,
         `B programs ${wafB} pages for each host page, A ${wafA}.`,
       ];
@@ -179,6 +179,7 @@ describe('side by side', () => {
     await expect
       .poll(() => page.locator('[data-testid=pair-speed] .chart_chart > .words_unseen').first().textContent())
       .toContain('some at 0');
+    await openView(page, 'The plot over time');
     await page.getByRole('button', { name: 'Linear' }).click();
     await expect.poll(() => page.locator('[data-testid=pair-speed] [data-testid=axis-break-zeros]').count()).toBe(0);
     // With reduced motion it is filled without waiting for each other, and its pictures are few.
@@ -254,6 +255,15 @@ describe('compositions of two drives', () => {
     await untilWords(page, / at [\d.]+\ss\.$/);
     await expect.poll(() => page.locator('.chart_chart').count()).toBe(2);
     await expectAccessible(page, 'over each other');
+    // What is switched stands behind one word, as at the pictures of one drive.
+    expect(
+      await page
+        .locator('.pair_pictures')
+        .getByRole('button', { name: /^(Log|Linear|IOPS|MB\/s|Latency)$/ })
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0);
+    await openView(page, 'The plot over time');
     await page.getByRole('button', { name: 'Latency' }).click();
     const plots = page.getByRole('application', { name: /^Latency percentiles over time/ });
     await expect.poll(() => plots.count()).toBe(1);
@@ -269,6 +279,7 @@ describe('compositions of two drives', () => {
     await page.getByRole('button', { name: 'Two columns' }).click();
     await expect.poll(() => plots.count()).toBe(2);
     await expectEqualScales(page, /ms$/);
+    await openView(page, 'the plots');
     await page.getByRole('button', { name: 'IOPS' }).click();
     await expect.poll(() => plots.count()).toBe(0);
     await page.locator('.pair_map canvas').nth(1).waitFor();

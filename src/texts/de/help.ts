@@ -21,7 +21,7 @@ export const help: typeof English = {
       'Der Host schreibt, und jedes Schreiben belegt eine freie Seite. Sind nur noch wenige da, muss das Laufwerk erst gültige Seiten verlegen und Blöcke löschen: Es wird langsamer. Der Satz auf der Seite sagt, was es jetzt tut.',
     can: 'Verschieben Sie Reserve oder Komprimierbare Daten, gehen Sie auf der Zeitleiste zurück, drücken Sie auf ein Feld der Karte, um seine Seiten zu sehen. Der Name des Szenarios öffnet andere. Was Sie auch ändern, der vorige Lauf bleibt grau stehen.',
     begin: 'Mit der ersten Lektion: fünf Minuten, an einem Laufwerk von 144 Seiten. Sie sagen vorher, dann sehen Sie.',
-    run: 'Der runde Knopf oder die Leertaste startet und hält an, die Punkttaste geht eine Anfrage weiter, R setzt zurück. Die anderen stehen unter Tasten.',
+    run: 'Die Leertaste tut, was der runde Knopf zeigt: Start oder Pause. Die Punkttaste geht eine Anfrage weiter, R setzt zurück. Die anderen stehen unter Tasten.',
     safe: 'Nein. Alles wird in diesem Browser gerechnet. Ein Link, den Sie weitergeben, enthält den ganzen Lauf.',
   },
   firstLesson: 'Lektion 1 öffnen',

@@ -3,6 +3,7 @@ import type { lessons as English } from '../en/lessons';
 const numbers = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn'];
 
 export const lessons: typeof English = {
+  columnSeen: 'Was Sie gesehen haben',
   columnLesson: 'Lektion',
   columnExercise: 'Aufgabe',
   columnSteps: 'Schritte',

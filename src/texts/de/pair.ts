@@ -87,5 +87,6 @@ export const pair: typeof English = {
   figures: 'Zahlen beider Laufwerke',
   figuresAt: (time) => `Zahlen beider Laufwerke bei ${time}`,
   bOverA: 'B durch A',
+  times: (ratio) => `${ratio}\u2011mal`,
   twoDrives: 'Die beiden Laufwerke',
 };

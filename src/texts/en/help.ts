@@ -22,7 +22,7 @@ export const help = {
       'The host writes, and each write takes a free page. When few are left, the drive must move valid pages before it can erase a block, and it slows down. The sentence on the page says what it does now.',
     can: 'Move Spare area or Compressible data, go back on the time line, press a mark of the map to see its pages. The name of the scenario opens others. Whatever you change, the previous run stays in grey.',
     begin: 'With the first lesson: five minutes, on a drive of 144 pages. You predict, then you see.',
-    run: 'The round button or Space runs and pauses, the full-stop key steps by one request, R resets. The section Keys lists the rest.',
+    run: 'Space does what the round button shows: it runs or pauses. The full-stop key steps by one request, R resets. The section Keys lists the rest.',
     safe: 'No. Everything is computed in this browser; a link that you share holds the whole run.',
   },
   firstLesson: 'Open lesson 1',

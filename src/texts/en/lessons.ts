@@ -2,6 +2,7 @@ const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 
 /** All texts of the lessons' room that are not of a lesson itself. */
 export const lessons = {
+  columnSeen: 'What you have seen',
   columnLesson: 'Lesson',
   columnExercise: 'Exercise',
   columnSteps: 'Steps',

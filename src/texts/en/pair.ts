@@ -92,5 +92,6 @@ export const pair = {
   figures: 'Figures of both drives',
   figuresAt: (time: Said) => `Figures of both drives at ${time}`,
   bOverA: 'B divided by A',
+  times: (ratio: Said) => `${ratio} times`,
   twoDrives: 'The two drives',
 };

@@ -24,6 +24,7 @@ import { usePage, useSession, useSlow } from '../parts/context';
 import { useRoom } from '../parts/room';
 import { Tabs } from '../Tabs';
 import { useLanguage } from '../useLanguage';
+import { ViewMenu } from '../ViewMenu';
 import wordsStyles from '../words.module.css';
 import { PairContext, usePair, usePairSlow } from './context';
 import { PairControls, PairMessages } from './PairControls';
@@ -127,8 +128,10 @@ function PairDesktop(tools: ViewTools) {
             <PairControls />
             {layout === 'columns' && (
               <span className={styles.tabsRight}>
-                <MapTabs />
-                <PlotTabs />
+                <ViewMenu what={words.thePlots}>
+                  <MapTabs />
+                  <PlotTabs />
+                </ViewMenu>
               </span>
             )}
           </div>
@@ -144,7 +147,7 @@ function Overlaid(tools: ViewTools) {
   return (
     <div className={styles.over}>
       <div className={panelsStyles.panel} data-panel="plot">
-        <PairSpeed {...tools} withTabs />
+        <PairSpeed {...tools} withTabs="in a menu" />
       </div>
       <div className={panelsStyles.panel}>
         <PairCost {...tools} />

@@ -120,7 +120,7 @@ export function PairTable() {
       setText(cells[1] ?? null, figures === null ? '–' : row.value(figures, 'a', a, language));
       setText(cells[2] ?? null, figures === null || b === null ? '–' : row.value(figures, 'b', b, language));
       const times = figures === null ? Number.NaN : (row.times?.(figures) ?? null);
-      setText(cells[3] ?? null, times === null ? '' : Number.isFinite(times) ? `× ${ratio(times)}` : '–');
+      setText(cells[3] ?? null, times === null ? '' : Number.isFinite(times) ? words.times(ratio(times)) : '–');
     });
   });
   return (

@@ -38,16 +38,18 @@ function Blocks({ valid, written, of }: Extract<Sketch, { kind: 'blocks' }>) {
   });
 }
 
-/** The last picture that the reader saw of a lesson. */
-function SketchPicture({ sketch }: { readonly sketch: Sketch }) {
+/** The last picture that the reader saw of a lesson; of one that lies ahead, empty axes. */
+function SketchPicture({ sketch }: { readonly sketch: Sketch | null }) {
   return (
     <svg
-      className={sketch.kind === 'blocks' ? `${styles.lessonSketch} ${styles.blocks}` : styles.lessonSketch}
+      className={sketch?.kind === 'blocks' ? `${styles.lessonSketch} ${styles.blocks}` : styles.lessonSketch}
+      data-seen={sketch !== null || undefined}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       aria-hidden="true"
     >
-      {sketch.kind === 'curve' && <path className={styles.axis} d={`M.5 0V${HEIGHT - 0.5}H${WIDTH}`} />}
-      {sketch.kind === 'curve' ? <Curve {...sketch} /> : <Blocks {...sketch} />}
+      {sketch?.kind !== 'blocks' && <path className={styles.axis} d={`M.5 0V${HEIGHT - 0.5}H${WIDTH}`} />}
+      {sketch?.kind === 'curve' && <Curve {...sketch} />}
+      {sketch?.kind === 'blocks' && <Blocks {...sketch} />}
     </svg>
   );
 }
@@ -91,8 +93,6 @@ export function LessonIndex({ onOpen, onOwn, onResults }: IndexProps) {
   const all = allProgress();
   const minutes = entries.reduce((total, { lesson }) => total + lesson.minutes, 0);
   const next = nextOf(entries, all);
-  // Before anything was seen the pictures' room is the text's.
-  const pictures = entries.some(({ name }) => all[name]?.sketch != null) ? styles.withPictures : '';
   return (
     <div className={styles.lessonIndex}>
       <TopBar />
@@ -105,13 +105,14 @@ export function LessonIndex({ onOpen, onOwn, onResults }: IndexProps) {
             </button>
           )}
         </header>
-        <div className={`${styles.lessonRow} ${styles.lessonColumns} ${pictures}`} aria-hidden="true">
+        <div className={`${styles.lessonRow} ${styles.lessonColumns}`} aria-hidden="true">
+          <span className={styles.lessonSeen}>{words.columnSeen}</span>
           <span className={styles.lessonWhat}>{words.columnLesson}</span>
           <span>{words.columnExercise}</span>
           <span>{words.columnSteps}</span>
           <span className={styles.lessonMinutes}>{words.columnTime}</span>
         </div>
-        <ol className={pictures}>
+        <ol>
           {entries.map((entry, i) => (
             <IndexRow
               key={entry.name}
@@ -154,7 +155,7 @@ function IndexRow({ at, lesson, progress, onOpen }: RowProps) {
       <span className={styles.lessonNumber} aria-hidden="true">
         {at}
       </span>
-      {progress.sketch !== null && <SketchPicture sketch={progress.sketch} />}
+      <SketchPicture sketch={progress.sketch} />
       <div className={styles.lessonWhat}>
         <button type="button" className={styles.lessonName} onClick={() => onOpen(progress.at)}>
           {lesson.title}
