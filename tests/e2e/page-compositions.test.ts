@@ -229,4 +229,28 @@ describe('compositions', () => {
     expect(run?.y).toBeGreaterThan(700);
     expect(run?.height).toBeGreaterThanOrEqual(40);
   });
+
+  it('phone behind the tour: map and plot have 35 % of the window, the plot 105 px between its lines of type; what a change did is said once', async () => {
+    const { page } = await openAtRest({ viewport: viewports.phone });
+    await untilAtRest(page);
+    await page.getByRole('button', { name: 'Speed', exact: true }).click();
+    await page.keyboard.press('Escape');
+    const pictures = () =>
+      page.evaluate(() => {
+        const boxes = [...document.querySelectorAll('[data-panel="map"] .view_stage, .chart_chart .view_stage')].map((stage) =>
+          stage.getBoundingClientRect(),
+        );
+        const share = boxes.reduce((sum, { width, height }) => sum + width * height, 0) / (innerWidth * innerHeight);
+        const plot = document.querySelector('.chart_chart .overlay')?.getBoundingClientRect().height ?? 0;
+        return { count: boxes.length, isLarge: share >= 0.35, isHigh: plot >= 105 };
+      });
+    await expect.poll(pictures).toEqual({ count: 2, isLarge: true, isHigh: true });
+    await runToEnd(page);
+    await expect.poll(pictures).toEqual({ count: 2, isLarge: true, isHigh: true });
+    await page.getByRole('button', { name: '25 % spare', exact: true }).click();
+    await page.locator('[data-testid=sentence] [data-compares]').waitFor();
+    await page.getByTestId('comparison').filter({ hasText: /\S/, hasNotText: 'Computing the new drive' }).waitFor();
+    await expect.poll(async () => (await page.getByTestId('comparison').boundingBox())?.height).toBeLessThanOrEqual(1);
+    expect((await page.locator('[data-testid=sentence] [data-compares]').boundingBox())?.height).toBeGreaterThan(20);
+  });
 });

@@ -162,6 +162,9 @@ test('German has room in the first collection and at the end of a run with what 
   await untilFrame(page, (frame) => frame.ended);
   await page.locator('[data-remarks] button').first().waitFor();
   expect(await lacking(desks, { scrolls: '.desktop_beside' }), 'end').toEqual({});
+  await resize(page, { width: 390, height: 844 });
+  await page.getByRole('button', { name: german.panels.speed, exact: true }).click();
+  expect(await lacking(windows.slice(5), { scrolls: '.column_scroll' }), 'end').toEqual({});
   await page.addStyleTag(twice);
   expect(await lacking([...windows.slice(5), desks[0]], { scrolls: '*', long: true }), 'end, twice as large').toEqual({});
 });
