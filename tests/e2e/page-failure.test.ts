@@ -73,6 +73,45 @@ describe('failure', () => {
     expect(page.url()).toContain('seed=22');
   });
 
+  it('what no view says of itself is said, too, where it cannot be fetched: the lessons’ texts, and a scenario of the menu', async () => {
+    const { page } = await openProbed({
+      reducedMotion: true,
+      expectedErrors: /Failed to load resource|net::ERR_FAILED|dynamically imported module|Unable to preload CSS/,
+    });
+    await untilAtRest(page);
+    // Who says it comes after the first picture.
+    const isHeard = () =>
+      page.evaluate(() => {
+        const reason = new TypeError('Failed to fetch dynamically imported module');
+        const promise = Promise.resolve();
+        return !window.dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise, reason, cancelable: true }));
+      });
+    await expect.poll(isHeard).toBe(true);
+    const alert = page.getByRole('alert').filter({ hasText: 'What was opened cannot be fetched: the page has been renewed' });
+    const dismiss = async () => {
+      await alert.getByRole('button', { name: 'Dismiss' }).click();
+      await alert.waitFor({ state: 'detached' });
+    };
+    await dismiss();
+    await page.locator('.scenarioMenu_menu > summary').first().click();
+    const scenario = page.getByRole('button', { name: /^Half sequential/ });
+    await scenario.waitFor();
+    await page.route('**/assets/**', (route) => route.abort());
+    await scenario.click();
+    await dismiss();
+    await page.unroute('**/assets/**');
+    const go = (hash: string) => page.evaluate((to) => (location.hash = to), hash);
+    await go('#go=lesson/pages');
+    await page.getByRole('button', { name: /^Next step/ }).waitFor();
+    await page.route('**/assets/**', (route) => route.abort());
+    await go('#go=lessons');
+    const gone = page.getByRole('alert').filter({ hasText: 'The page cannot be fetched: the page has been renewed' });
+    await gone.waitFor();
+    await page.unroute('**/assets/**');
+    await gone.getByRole('button', { name: 'Reload at this moment' }).click();
+    await page.getByRole('button', { name: /^Pages and blocks/ }).waitFor();
+  });
+
   it('two quick resets at full size, while it runs', async () => {
     const { page } = await openProbed({ hash: '#v=1&m=2&from=consistency.2&scale=1' });
     await untilFrame(page, ({ totals }) => totals.hostRequests > 0);

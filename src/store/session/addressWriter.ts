@@ -62,7 +62,8 @@ export class AddressWriter {
     // What was opened does not wait for the time of a change that came before it.
     if (this.#timer.isSet && !now) return;
     const wait = now ? 0 : Math.max(0, this.#writtenAt + ADDRESS_MS - Date.now());
-    this.#timer.set(() => void this.#write(), wait);
+    // Where what packs it cannot be fetched, the next change asks for it again.
+    this.#timer.set(() => void this.#write().catch(() => undefined), wait);
   }
 
   async #write(): Promise<void> {

@@ -5,7 +5,7 @@ export const page: typeof English = {
   fault: faultsInGerman,
   cannotBeShown: ' lässt sich nicht zeigen: ',
   retry: 'Noch einmal zeigen',
-  cannotBeFetched: ' lässt sich nicht laden: Eine neuere Fassung der Seite hat es ersetzt, oder das Netz fehlt.',
+  cannotBeFetched: ': Das lässt sich nicht laden. Eine neuere Fassung der Seite hat es ersetzt, oder das Netz fehlt.',
   reload: 'An diesem Moment neu laden',
   takeAway: (what) => `${what} exportieren`,
   view: 'Ansicht',

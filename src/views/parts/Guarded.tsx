@@ -3,6 +3,7 @@ import { earlyLanguage } from '../../texts/inForce';
 import buttonStyles from './button.module.css';
 import { PageContext } from './context';
 import messageStyles from './message.module.css';
+import { notFetched } from './notFetched';
 import { reload } from './reload';
 
 interface GuardedProps {
@@ -16,12 +17,6 @@ interface GuardedProps {
 interface GuardedState {
   readonly reason: string | null;
 }
-
-/**
- * What is said of a part that could not be fetched: by Chromium, Firefox, WebKit, and Vite of its sheet. React keeps the failure, and some
- * browsers do, so that only a reload helps.
- */
-const notFetched = /dynamically imported module|Importing a module script failed|Unable to preload/;
 
 /** A view that fails takes nothing else with it: the page goes on, and a sentence says what is missing and why. */
 export class Guarded extends Component<GuardedProps, GuardedState> {

@@ -1,11 +1,19 @@
 import { type DependencyList, useEffect, useState } from 'react';
 
-/** What `make` comes to, made anew where one of `on` is another; null until the first is there, which then stays until the next. */
+/** What `make` comes to, made anew where one of `on` is another; null until the first is there, which then stays until the next. A failure shows like that of any missing part. */
 export function useFetched<T>(make: () => Promise<T>, on: DependencyList): T | null {
   const [found, setFound] = useState<T | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void make().then((next) => isWanted && setFound(() => next));
+    make().then(
+      (next) => isWanted && setFound(() => next),
+      (error: unknown) => {
+        if (isWanted)
+          setFound(() => {
+            throw error;
+          });
+      },
+    );
     return () => {
       isWanted = false;
     };

@@ -16,10 +16,11 @@ import { testSession, until } from './session';
 /** Phases that are counted in requests, so that a moment is a number; here they begin. The second and the third collect. */
 const begins = [0, 560, 860] as const;
 const END = 1260;
+const SAMPLE = 50;
 const isBorder = (at: number) => begins.some((begin) => begin > 0 && begin === at);
 const small = scenarioOf({
   drive: { blocksPerPlane: 41, pagesPerBlock: 16, logicalPages: 560 },
-  sample: { requests: 50 },
+  sample: { requests: SAMPLE },
   phases: [{ pattern: 'sequential', passes: 1 }, { requests: 300 }, { requests: 400 }],
 });
 const words = runWords(() => english);
@@ -179,7 +180,10 @@ async function isSameRun({ session, plain }: Told): Promise<void> {
     );
     expect(writes).toEqual(frame.gcGroups);
   }
-  expect(Array.from({ length: run.samples.length }, (_, i) => run.samples.at(i, 'requests'))).toEqual(samples);
+  const sampled = Array.from({ length: run.samples.length }, (_, i) => run.samples.at(i, 'requests'));
+  // Who stops at the last request of a phase has not gone over its border, which ends a sample that is not full.
+  const isBefore = isBorder(plain.at) && sampled.length < samples.length && (samples.at(-1) ?? 0) < SAMPLE;
+  expect(sampled).toEqual(isBefore ? samples.slice(0, -1) : samples);
 }
 
 /** Requests at which collections began, of the run as it is recorded, with how many had begun then. */
@@ -440,6 +444,8 @@ it('whatever is done to a session at rest, one after the other: what it shows is
           ['sample', 0],
         ],
       ],
+      // Its page is the last one that the first phase writes.
+      [[['until', 8959]]],
     ],
     interruptAfterTimeLimit: cases(100_000),
     markInterruptAsFailure: true,

@@ -83,7 +83,14 @@ function useNextLesson(isWanted: boolean): { readonly name: LessonName; readonly
   const name = lessonNames[(lessonNames as readonly string[]).indexOf(here ?? '') + 1] ?? null;
   const isKnown = here !== null && here !== OWN && isWanted;
   const next = useFetched(
-    async () => (isKnown && name !== null ? { name, title: (await loadLesson(name, language)).title } : null),
+    // A lesson that is read goes on where the next one cannot be fetched.
+    async () =>
+      isKnown && name !== null
+        ? loadLesson(name, language).then(
+            ({ title }) => ({ name, title }),
+            () => null,
+          )
+        : null,
     [name, isKnown, language],
   );
   return isKnown && next?.name === name ? next : null;

@@ -27,7 +27,7 @@ export function MeasuredRuns() {
   const { lessons: words } = useLanguage();
   const step = useLesson((state) => state.lesson?.steps[state.step] ?? null);
   const alone = useSlow((state) => state.view.asked?.view != null);
-  const runs = useFetched(async () => (step === null ? [] : linksBeside(step)), [step]);
+  const runs = useFetched(async () => (step === null ? [] : linksBeside(step).catch(() => [])), [step]);
   if (alone || runs === null || runs.length === 0) return null;
   return (
     <p className={`${hintStyles.hint} ${styles.lessonOthers}`}>
