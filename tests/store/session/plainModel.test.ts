@@ -438,12 +438,7 @@ it('whatever is done to a session at rest, one after the other: what it shows is
     numRuns: cases(8),
     // At the border of two samples a sum of times is a hair longer than another.
     examples: [
-      [
-        [
-          ['seconds', 4273],
-          ['sample', 0],
-        ],
-      ],
+      [[['seconds', 4273] as const, ['sample', 0] as const]],
       // Its page is the last one that the first phase writes.
       [[['until', 8959]]],
     ],
