@@ -163,7 +163,7 @@ function suiteRows(m: Measurements): readonly TableRow[] {
     points: true,
     drives: [drives[0].preset],
     tolerance: 0.05,
-    note: 'The suite’s traces are not public: the light bench of 2010 stands in, and how much the suite writes and how long it pauses is not known.',
+    note: 'The suite’s traces are not public: the light test of 2010 stands in, and how much the suite writes and how long it pauses is not known.',
   };
   const rates = drives.flatMap(({ id, name }) => [
     own({ what: `${name}: mix of work, new`, model: mix(m, id).fresh, unit: 'MB/s', source: article }),
@@ -189,7 +189,7 @@ function finding(m: Measurements, variant: string): string | null {
   const vertex = Number(kept[1]) < 1 ? `the used Vertex ${second}` : `the used Vertex loses nothing (${second}, ±${chance} by chance)`;
   return variant === 'suite'
     ? `With nearly two reads to each write, the used X25-M keeps ${first} of its new speed; ${vertex}.`
-    : `Once used, the X25-M writes at ${first} of its new speed (fitted), the Vertex at ${second}. For the Vertex the article has ${wholePercent(published.vertex.used / published.vertex.new)}.`;
+    : `Once used, the Vertex writes at ${second} of its new speed (predicted; the article has ${wholePercent(published.vertex.used / published.vertex.new)}). The X25-M writes at ${first}, to which the image was fitted.`;
 }
 
 const runs: readonly ExperimentRun[] = [...writeRuns, ...bandRuns, ...suiteRuns];
@@ -201,7 +201,8 @@ export const experiment: Experiment = {
   isClassic: true,
   story: {
     title: 'A used drive',
-    found: 'Once used, the X25-M writes at 60 % of its new speed (fitted), the Vertex at 37 %. For the Vertex the article has 29 %.',
+    found:
+      'Once used, the Vertex writes at 37 % of its new speed (predicted; the article has 29 %). The X25-M writes at 60 %, to which the image was fitted.',
     learns: 'Random writes are faster on a new drive than on the same drive in use. One fill and a restored image cause most of the loss.',
     lead: 'Secure erase, one file over the whole drive, then a disk image restored partly out of order: the same benchmark before and after.',
     about: 'Intel X25-M and OCZ Vertex',

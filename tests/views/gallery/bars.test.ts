@@ -5,7 +5,7 @@ import { partsByEnd, ratioOfPair } from '../../../src/views/gallery/Bars';
 /** The experiment's rows, a share for each bar as if it were computed: 96 with 28 %, 90 elsewhere. */
 const rows = spare2813.table({}).map((row) => ({
   ...row,
-  model: /bench, (?:full|overwritten at random)$/.test(row.what) ? (row.what.startsWith('Agility 2, 28 %') ? 96 : 90) : row.model,
+  model: /test, (?:full|overwritten at random)$/.test(row.what) ? (row.what.startsWith('Agility 2, 28 %') ? 96 : 90) : row.model,
 }));
 const markOf = (what: string) => {
   const row = rows.find((each) => each.what === what);
@@ -14,23 +14,23 @@ const markOf = (what: string) => {
 };
 
 test('bars of the drive with less spare are marked where the article puts it beside the other', () => {
-  expect(markOf('Agility 2, 13 %: heavy bench, overwritten at random')).toEqual({ at: 93, words: '3 points below 28 %' });
-  for (const bar of ['light bench, full', 'gaming bench, overwritten at random', 'heavy bench, full'])
+  expect(markOf('Agility 2, 13 %: heavy test, overwritten at random')).toEqual({ at: 93, words: '3 points below 28 %' });
+  for (const bar of ['light test, full', 'gaming test, overwritten at random', 'heavy test, full'])
     expect(markOf(`Agility 2, 13 %: ${bar}`)).toEqual({ at: 96, words: 'like 28 %' });
 });
 
 test('the drive that loses nothing is marked as new; of the others the article says nothing that has a place on the scale', () => {
-  expect(markOf('Indilinx Barefoot: light bench, full')).toEqual({ at: 100, words: 'no drop' });
+  expect(markOf('Indilinx Barefoot: light test, full')).toEqual({ at: 100, words: 'no drop' });
   for (const bar of [
-    'Indilinx Barefoot: light bench, overwritten at random',
-    'Agility 2, 28 %: heavy bench, overwritten at random',
-    'Intel X25-M G2: heavy bench, overwritten at random',
+    'Indilinx Barefoot: light test, overwritten at random',
+    'Agility 2, 28 %: heavy test, overwritten at random',
+    'Intel X25-M G2: heavy test, overwritten at random',
   ])
     expect(markOf(bar)).toBeNull();
 });
 
 test('bars are parted by what their names end in where those that end alike stand together', () => {
-  expect(partsByEnd(['light bench, full', 'heavy bench, full', 'light bench, dirty', 'heavy bench, dirty'])).toEqual([
+  expect(partsByEnd(['light test, full', 'heavy test, full', 'light test, dirty', 'heavy test, dirty'])).toEqual([
     { end: 'full', at: [0, 1] },
     { end: 'dirty', at: [2, 3] },
   ]);

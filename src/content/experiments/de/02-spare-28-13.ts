@@ -5,17 +5,17 @@ export const phrases: Phrases = {
   'Spare area: # % against # %': 'Reserve: # % gegen # %',
   'Consumer drives of the day kept about # % back; SandForce # %, and with a new firmware # %: true shares of raw are # % and # %.':
     'Laufwerke für Privatleute hielten damals etwa # % zurück, SandForce # %, mit neuer Firmware # %; vom Flash sind das in Wahrheit # % und # %.',
-  'With every LBA full of incompressible data # % and # % are virtually equal; overwritten at random, too, only the heavy bench differs, by about # percentage points.':
+  'With every LBA full of incompressible data # % and # % are virtually equal; overwritten at random, too, only the heavy test differs, by about # percentage points.':
     'Ist jede LBA voll mit nicht komprimierbaren Daten, sind # % und # % praktisch gleich; auch noch zufällig überschrieben, unterscheidet sich nur der schwere Benchmark, um etwa # Prozentpunkte.',
-  'The heavy bench writes a few GB, less than the # to # GB of spare area, so on a full drive collection hardly begins.':
+  'The heavy test writes a few GB, less than the # to # GB of spare area, so on a full drive collection hardly begins.':
     'Der schwere Benchmark schreibt ein paar GB, weniger als die # bis # GB Reserve, darum beginnt die Sammlung auf einem vollen Laufwerk kaum.',
   'A drive that does not use unwritten LBAs as spare area shows no drop when they are filled.':
     'Ein Laufwerk, das ungeschriebene LBAs nicht als Reserve nutzt, verliert nichts, wenn sie gefüllt werden.',
-  'The files that the benches work on are written once.': 'Die Dateien, auf denen die Benchmarks arbeiten, werden einmal geschrieben.',
-  'Light, gaming and heavy bench on the new drive.': 'Leichter, Spiele- und schwerer Benchmark auf dem neuen Laufwerk.',
+  'The files that the tests work on are written once.': 'Die Dateien, auf denen die Benchmarks arbeiten, werden einmal geschrieben.',
+  'Light, gaming and heavy test on the new drive.': 'Leichter, Spiele- und schwerer Benchmark auf dem neuen Laufwerk.',
   'Secure erase, and every LBA is filled with incompressible data.':
     'Sicheres Löschen, dann wird jede LBA mit nicht komprimierbaren Daten gefüllt.',
-  'The benches again.': 'Noch einmal die Benchmarks.',
+  'The tests again.': 'Noch einmal die Benchmarks.',
   'Secure erase, and every LBA is filled.': 'Sicheres Löschen, dann wird jede LBA gefüllt.',
   'One pass of random writes over all LBAs: the drive is then overwritten at random.':
     'Ein Durchgang zufälligen Schreibens über alle LBAs: das Laufwerk ist dann zufällig überschrieben.',
@@ -25,19 +25,19 @@ export const phrases: Phrases = {
   'Spare area': 'Reserve',
 
   // Rows.
-  '# % minus # %, light bench, drive full': '# % minus # %, leichter Benchmark, Laufwerk voll',
-  '# % minus # %, gaming bench, drive full': '# % minus # %, Spiele-Benchmark, Laufwerk voll',
-  '# % minus # %, heavy bench, drive full': '# % minus # %, schwerer Benchmark, Laufwerk voll',
-  '# % minus # %, light bench, drive overwritten at random': '# % minus # %, leichter Benchmark, Laufwerk zufällig überschrieben',
-  '# % minus # %, gaming bench, drive overwritten at random': '# % minus # %, Spiele-Benchmark, Laufwerk zufällig überschrieben',
-  '# % minus # %, heavy bench, drive overwritten at random': '# % minus # %, schwerer Benchmark, Laufwerk zufällig überschrieben',
+  '# % minus # %, light test, drive full': '# % minus # %, leichter Benchmark, Laufwerk voll',
+  '# % minus # %, gaming test, drive full': '# % minus # %, Spiele-Benchmark, Laufwerk voll',
+  '# % minus # %, heavy test, drive full': '# % minus # %, schwerer Benchmark, Laufwerk voll',
+  '# % minus # %, light test, drive overwritten at random': '# % minus # %, leichter Benchmark, Laufwerk zufällig überschrieben',
+  '# % minus # %, gaming test, drive overwritten at random': '# % minus # %, Spiele-Benchmark, Laufwerk zufällig überschrieben',
+  '# % minus # %, heavy test, drive overwritten at random': '# % minus # %, schwerer Benchmark, Laufwerk zufällig überschrieben',
   '“Virtually equal” in the article.': 'Im Artikel „praktisch gleich“.',
-  'light bench on the full drive': 'leichter Benchmark auf dem vollen Laufwerk',
-  'gaming bench on the full drive': 'Spiele-Benchmark auf dem vollen Laufwerk',
-  'heavy bench on the full drive': 'schwerer Benchmark auf dem vollen Laufwerk',
+  'light test on the full drive': 'leichter Benchmark auf dem vollen Laufwerk',
+  'gaming test on the full drive': 'Spiele-Benchmark auf dem vollen Laufwerk',
+  'heavy test on the full drive': 'schwerer Benchmark auf dem vollen Laufwerk',
   'No drop in the article: this drive does not use unwritten LBAs as spare area, so it works as a full drive from the start.':
     'Im Artikel kein Verlust: dieses Laufwerk nutzt ungeschriebene LBAs nicht als Reserve, es arbeitet also von Anfang an wie ein volles.',
-  'heavy bench, overwritten at random against full': 'schwerer Benchmark, zufällig überschrieben gegen voll',
+  'heavy test, overwritten at random against full': 'schwerer Benchmark, zufällig überschrieben gegen voll',
   'The real drive collects while it works and while it is idle; here it needs a second without a request, and leaves nearly full blocks alone.':
     'Das echte Laufwerk sammelt bei der Arbeit und in Ruhe. Hier braucht es dazu eine Sekunde ohne Anfrage und lässt fast volle Blöcke stehen.',
   '# GB class, # GiB of flash: formatted with the # % firmware': 'Klasse mit # GB, # GiB Flash: formatiert mit der #-%-Firmware',
@@ -45,23 +45,23 @@ export const phrases: Phrases = {
   'price per GiB of flash': 'Preis je GiB Flash',
   'price per usable GiB': 'Preis je nutzbares GiB',
   'price per usable GiB, # % firmware ÷ # % firmware': 'Preis je nutzbares GiB, #-%-Firmware ÷ #-%-Firmware',
-  'light bench, full': 'leichter Benchmark, voll',
-  'gaming bench, full': 'Spiele-Benchmark, voll',
-  'heavy bench, full': 'schwerer Benchmark, voll',
-  'light bench, overwritten at random': 'leichter Benchmark, zufällig überschrieben',
-  'gaming bench, overwritten at random': 'Spiele-Benchmark, zufällig überschrieben',
-  'heavy bench, overwritten at random': 'schwerer Benchmark, zufällig überschrieben',
+  'light test, full': 'leichter Benchmark, voll',
+  'gaming test, full': 'Spiele-Benchmark, voll',
+  'heavy test, full': 'schwerer Benchmark, voll',
+  'light test, overwritten at random': 'leichter Benchmark, zufällig überschrieben',
+  'gaming test, overwritten at random': 'Spiele-Benchmark, zufällig überschrieben',
+  'heavy test, overwritten at random': 'schwerer Benchmark, zufällig überschrieben',
 
   // Remarks.
-  'The requests of a bench are drawn anew for every state of a drive.':
+  'The requests of a test are drawn anew for every state of a drive.':
     'Die Anfragen eines Benchmarks werden für jeden Zustand eines Laufwerks neu gezogen.',
-  'The requests of a bench are drawn anew for every state of a drive, and at #:# there are few: # in the light one.':
+  'The requests of a test are drawn anew for every state of a drive, and at #:# there are few: # in the light one.':
     'Die Anfragen eines Benchmarks werden für jeden Zustand eines Laufwerks neu gezogen, und bei #:# sind es wenige: # im leichten.',
-  'Each bench is cut into ten equal parts: ± is twice the standard error of their mean in this run; it does not cover other random draws.':
+  'Each test is cut into ten equal parts: ± is twice the standard error of their mean in this run; it does not cover other random draws.':
     'Jeder Benchmark ist in zehn gleiche Teile geteilt: ± ist der doppelte Standardfehler ihres Mittels in diesem Lauf; andere zufällige Ziehungen deckt er nicht ab.',
   'So shares above # % by more than ± are no gain in speed; at a larger scale they fall back to # %.':
     'Darum sind auch Anteile, die um mehr als ± über #1 % liegen, kein Gewinn an Tempo; ein größeres simuliertes Laufwerk bringt sie auf #2 % zurück.',
-  'In the article the heavy bench on the drive overwritten at random keeps # percentage points more of its new-drive speed with # % than with # %.':
+  'In the article the heavy test on the drive overwritten at random keeps # percentage points more of its new-drive speed with # % than with # %.':
     'Im Artikel behält der schwere Benchmark auf dem zufällig überschriebenen Laufwerk mit #2 % Reserve #1 Prozentpunkte mehr vom Tempo im Neuzustand als mit #3 %.',
   'Both drives get the same requests, so the difference is taken part by part, before rounding.':
     'Beide Laufwerke bekommen dieselben Anfragen, darum wird der Unterschied Teil für Teil gebildet, vor dem Runden.',
@@ -79,50 +79,50 @@ export const phrases: Phrases = {
   'Where the pauses of the traces were, and how much was overwritten, was not published.':
     'Wo die Pausen der Spuren lagen und wie viel überschrieben war, ist nicht veröffentlicht.',
 
-  'Overwritten at random, the Barefoot does the heavy bench at # % of its speed when new.':
-    'Zufällig überschrieben, schafft die Barefoot im schweren Benchmark #1 % ihres Tempos als neue.',
-  'That bench writes most, and each small write rewrites # KiB there, an estimate.':
+  'Overwritten at random, the Indilinx Barefoot does the heavy test at # % of its speed when new.':
+    'Zufällig überschrieben, schafft die Indilinx Barefoot im schweren Benchmark #1 % ihres Tempos als neue.',
+  'That test writes most, and each small write rewrites # KiB there, an estimate.':
     'Er schreibt am meisten, und jeder kleine Schreibzugriff schreibt dort #1 KiB neu, eine Annahme.',
 
   // The finding.
-  'Halving the spare area costs a desktop user nothing in # of # cases.':
-    'Halb so viel Reserve kostet am Schreibtisch in # von # Fällen nichts.',
-  'In the other the article lost # points, the model none.': 'Im anderen verlor der Artikel # Punkte, das Modell keinen.',
-  'Halving the spare area costs speed in # of # cases: at most # percentage points.':
-    'Halb so viel Reserve kostet in # von # Fällen Tempo: höchstens # Prozentpunkte.',
+  'Halving the spare area costs a desktop user nothing measurable in # of # tests.':
+    'Halb so viel Reserve kostet am Schreibtisch in # von # Tests nichts Messbares.',
+  'The article lost # percentage points in one.': 'Der Artikel verlor in einem # Prozentpunkte.',
+  'Halving the spare area costs speed in # of # tests: at most # percentage points.':
+    'Halb so viel Reserve kostet in # von # Tests Tempo: höchstens # Prozentpunkte.',
   'Speed of the full drive, and of one overwritten at random, per cent of the new drive’s':
     'Tempo des vollen und des zufällig überschriebenen Laufwerks, Prozent vom Neuzustand',
   '# % spare area': '# % Reserve',
   'the article’s # %, where it differs from # %': '# % im Artikel, wo sie von # % abweichen',
-  'More than # % is an artefact of the model: it draws the requests anew for each state, and the light bench has few.':
+  'More than # % is an artefact of the model: it draws the requests anew for each state, and the light test has few.':
     'Mehr als # % ist ein Artefakt des Modells: Es zieht die Anfragen für jeden Zustand neu, und der leichte Benchmark hat wenige.',
   'Within chance: no further apart than twice the standard error of ten parts.':
     'Zufall: nicht weiter auseinander als der doppelte Standardfehler von zehn Teilen.',
   'Another drive': 'Ein anderes Laufwerk',
   'Full drive': 'Volles Laufwerk',
   'Drive overwritten at random': 'Zufällig überschriebenes Laufwerk',
-  'heavy bench': 'schwerer Benchmark',
+  'heavy test': 'schwerer Benchmark',
   'from full to overwritten at random': 'von voll zu zufällig überschrieben',
   'faster after random writes': 'nach zufälligem Schreiben schneller',
   'slower after random writes': 'nach zufälligem Schreiben langsamer',
   'article: faster': 'Artikel: schneller',
-  'Each bench is cut into ten equal parts; ± is twice the standard error of their mean.':
+  'Each test is cut into ten equal parts; ± is twice the standard error of their mean.':
     'Jeder Benchmark ist in zehn gleiche Teile geteilt; ± ist der doppelte Standardfehler ihres Mittels.',
   '# % minus # %, percentage points of the new drive’s speed': '# % minus # %, Prozentpunkte vom Tempo im Neuzustand',
-  'Each bench is cut into ten equal parts; the line through a dot is what chance may make of it, twice the standard error of their mean.':
+  'Each test is cut into ten equal parts; the line through a dot is what chance may make of it, twice the standard error of their mean.':
     'Jeder Benchmark ist in zehn gleiche Teile geteilt; die Linie durch einen Punkt ist, was der Zufall ausmachen kann: der doppelte Standardfehler ihres Mittels.',
   'faster with # %': 'schneller mit # %',
-  'The article gives no speeds, only how far # % lies below # %, and that a full Barefoot loses nothing.':
-    'Der Artikel nennt kein Tempo, nur wie weit #1 % unter #2 % liegen und dass ein voller Barefoot nichts verliert.',
+  'The article gives no speeds, only how far # % lies below # %, and that a full drive with the Indilinx Barefoot controller loses nothing.':
+    'Der Artikel nennt kein Tempo, nur wie weit #1 % unter #2 % liegen und dass ein volles Laufwerk mit dem Controller Barefoot von Indilinx nichts verliert.',
   'the article’s distance, drawn from the model’s # %, or from # %': 'Abstand im Artikel, von den # % des Modells aus oder von # %',
   'a small write rewrites # KiB': 'kleines Schreiben schreibt # KiB neu',
 
   // In the gallery.
-  'A bench writes less than the spare area holds, and in its pauses the drive collects.':
+  'A test writes less than the spare area holds, and in its pauses the drive collects.':
     'Ein Benchmark schreibt weniger, als die Reserve fasst, und in seinen Pausen sammelt das Laufwerk.',
   'Random writes without a pause, as on the page Watch, leave neither: there more spare makes a drive several times as fast.':
     'Zufälliges Schreiben ohne Pause wie auf der Seite Zusehen lässt beides nicht: Dort macht mehr Reserve ein Laufwerk mehrmals so schnell.',
-  'One controller with # % and with # % of its flash held back, filled to the last page. Then come the article’s light, gaming and heavy bench.':
+  'One controller with # % and with # % of its flash held back, filled to the last page. Then come the article’s light, gaming and heavy test.':
     'Ein Controller, der # % oder # % seines Flashs zurückhält, bis zur letzten Seite gefüllt. Dann kommen der leichte, der Spiele- und der schwere Benchmark des Artikels.',
   'SandForce SF-1200, truly # and # % of the flash': 'SandForce SF-1200, in Wahrheit # und # % des Flashs',
   '# % spare': '# % Reserve',
@@ -131,10 +131,10 @@ export const phrases: Phrases = {
   '# points below # %': '# Punkte unter # %',
 
   // What is done, part by part.
-  'The article’s three benches (light, gaming, heavy) run on the new drive, on a full one, and on one overwritten at random.':
+  'The article’s three tests (light, gaming, heavy) run on the new drive, on a full one, and on one overwritten at random.':
     'Die drei Benchmarks des Artikels (leicht, Spiele, schwer) laufen auf dem neuen Laufwerk, auf dem vollen und auf dem zufällig überschriebenen.',
   '# % is the new drive.': '#1 % ist das neue Laufwerk.',
 
   // The test, beside the name.
-  'three benches, on the new drive, full, overwritten': 'drei Benches: neu, voll, überschrieben',
+  'three tests, on the new drive, full, overwritten': 'drei Benchmarks: neu, voll, überschrieben',
 };

@@ -86,10 +86,14 @@ export const phrases: Phrases = {
     'Nur der Reihe nach beschrieben, nie zufällig, liest dasselbe Laufwerk zufällige Daten mit # MB/s; nach dem Härtetest mit #.',
   'The later test of another drive the model misses: dirtied and after TRIM it writes # and # MB/s, published are # and #.':
     'Den späteren Test eines anderen Laufwerks verfehlt das Modell: verschmutzt und nach TRIM schreibt es # und # MB/s, veröffentlicht sind # und #.',
-  'Compressible data make sequential writes # times as fast (published: #).':
-    'Mit komprimierbaren Daten ist Schreiben der Reihe nach #\u2011mal so schnell (veröffentlicht: #).',
-  'The Agility # caps its random writes, so there both kinds of data are equal.':
-    'Die Agility # begrenzt ihr zufälliges Schreiben, darum sind dort beide Arten von Daten gleich.',
+  'Fitted to the article: compressible data make sequential writes # times as fast (published: #).':
+    'An den Artikel angepasst: Mit komprimierbaren Daten ist Schreiben der Reihe nach #\u2011mal so schnell (veröffentlicht: #).',
+  'The article writes random data faster in order than at random, the model equally fast.':
+    'Der Artikel schreibt zufällige Daten der Reihe nach schneller als durcheinander, das Modell gleich schnell.',
+  'All ten speeds of this part were fitted, none is a prediction.':
+    'Alle zehn Tempos dieses Teils wurden angepasst, keines ist eine Vorhersage.',
+  'Under “Torture and TRIM” the later test of another drive is predicted.':
+    'Unter „Härtetest und TRIM“ ist der spätere Test eines anderen Laufwerks vorhergesagt.',
 
   // In the gallery.
   'A controller that compresses is faster the better your data compresses. Full of data it reads more slowly than empty, and TRIM empties it.':

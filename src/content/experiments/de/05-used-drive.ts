@@ -51,7 +51,7 @@ export const phrases: Phrases = {
     'Außerhalb des Modells: über die Übersetzungsschicht dieses Controllers ist nichts bekannt.',
   'disk suite, simulated used against new': 'Plattentests, simuliert gebraucht gegen neu',
   'disk suite, a really used drive against new': 'Plattentests, wirklich gebraucht gegen neu',
-  'The suite’s traces are not public: the light bench of # stands in, and how much the suite writes and how long it pauses is not known.':
+  'The suite’s traces are not public: the light test of # stands in, and how much the suite writes and how long it pauses is not known.':
     'Die Spuren dieser Tests sind nicht öffentlich: der leichte Benchmark von # vertritt sie; wie viel sie schreiben und wie lange sie ruhen, ist nicht bekannt.',
   'the same mix, used against new': 'dieselbe Mischung, gebraucht gegen neu',
   'mix of work, new': 'gemischte Arbeit, neu',
@@ -62,9 +62,9 @@ export const phrases: Phrases = {
     'Mit fast zweimal so viel Lesen wie Schreiben behält die gebrauchte X25-M # % ihres neuen Tempos, die gebrauchte Vertex # %.',
   'With nearly two reads to each write, the used X25-M keeps # % of its new speed; the used Vertex loses nothing (# %, ±# by chance).':
     'Mit fast zweimal so viel Lesen wie Schreiben behält die gebrauchte X25-M # % ihres neuen Tempos; die gebrauchte Vertex verliert nichts (# %, ±# durch Zufall).',
-  'Once used, the X25-M writes at # % of its new speed (fitted), the Vertex at # %.':
-    'Gebraucht schreibt die X25-M mit # % ihres neuen Tempos (angepasst), die Vertex mit # %.',
-  'For the Vertex the article has # %.': 'Für die Vertex hat der Artikel # %.',
+  'Once used, the Vertex writes at # % of its new speed (predicted; the article has # %).':
+    'Gebraucht schreibt die Vertex mit # % ihres neuen Tempos (vorhergesagt; der Artikel hat # %).',
+  'The X25-M writes at # %, to which the image was fitted.': 'Die X25-M schreibt mit # %, woran das Abbild angepasst wurde.',
 
   // In the gallery.
   'Random writes are faster on a new drive than on the same drive in use. One fill and a restored image cause most of the loss.':

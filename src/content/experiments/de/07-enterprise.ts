@@ -63,7 +63,8 @@ export const phrases: Phrases = {
   'Sold as # TB instead of # TB, the same flash is # times as fast.':
     'Als # TB statt als # TB verkauft, ist derselbe Flash #\u2011mal so schnell.',
   'It takes # drive writes per day instead of #.': 'Er verträgt # Laufwerksfüllungen am Tag statt #.',
-  'Its ratings, # and #, are for another mix of writes.': 'Seine Einstufungen, # und #, gelten für eine andere Mischung.',
+  'It is sold for # and #: makers rate with JEDEC’s mix of writes, here all are # KiB at random.':
+    'Verkauft wird er für # und #: Hersteller stufen mit der Mischung von JEDEC ein, hier ist alles zufälliges Schreiben von # KiB.',
 
   // In the gallery.
   'A sixth less capacity is rated for three times the drive writes per day.':
@@ -73,7 +74,7 @@ export const phrases: Phrases = {
   'The same flash as # TB for one drive write per day and as # TB for three, written at random until both are steady.':
     'Derselbe Flash als # TB für eine Laufwerksfüllung am Tag und als # TB für drei, zufällig beschrieben, bis beide eingeschwungen sind.',
   'generic enterprise TLC drives': 'typische TLC-Laufwerke für Rechenzentren',
-  '# pages per host page': '# Seiten je Host-Seite',
+  '# moved per host page': '# verlegt je Host-Seite',
 
   // What is done, part by part.
   'Both drives are filled, then overwritten four times at random, # KiB at a time.':
