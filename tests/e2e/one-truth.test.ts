@@ -88,6 +88,26 @@ describe('one collection and one moment on a screen', () => {
     expect(await candidates.count()).toBe(0);
     await page.locator('.whyVictim_why > summary').click();
     await candidates.waitFor();
+    // Its groups are large enough to count in, and what is said of each stands below it; what others would have taken is in sight, too.
+    const groups = await page.locator('.whyVictim_groups li').evaluateAll((all) =>
+      all.map((group) => {
+        const [picture, words] = ['svg', 'i'].map((selector) => group.querySelector(selector)?.getBoundingClientRect());
+        return {
+          top: group.getBoundingClientRect().top,
+          width: picture?.width ?? 0,
+          below: (words?.top ?? 0) >= (picture?.bottom ?? 1) - 1,
+        };
+      }),
+    );
+    expect(groups.length).toBeGreaterThan(3);
+    expect(new Set(groups.map(({ top }) => Math.round(top))).size).toBe(2);
+    expect(groups.filter(({ width, below }) => width < 72 || !below)).toEqual([]);
+    const hidden = () =>
+      page.locator('.whyVictim_others dd').evaluateAll((all) => {
+        const room = document.querySelector('.whyVictim_why')?.getBoundingClientRect();
+        return all.filter((each) => room === undefined || each.getBoundingClientRect().bottom > room.bottom).length;
+      });
+    await expect.poll(hidden).toBe(0);
     // One of another moment does not stay: a run that goes on shows what it collects now. At its end an earlier one is told, or none, and every view tells that.
     await runToEnd(page);
     await expectOneTruth(page, 2);

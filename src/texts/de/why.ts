@@ -40,9 +40,7 @@ export const why: typeof English = {
   levelled: 'Der Verschleißausgleich nahm es: die Zahl seiner Löschungen war zu niedrig.',
   noGain: 'kein Gewinn',
   mustMove: (valid, won) => `${valid} Seiten müssen umziehen, um ${won} zu gewinnen.`,
-  pagesAndCost: 'Gültige Seiten; Kosten in Seiten je Hostseite.',
-  pagesMoved: 'Seiten',
-  cost: 'Kosten',
+  pagesAndCost: 'Nummer auf der Karte, gültige Seiten, Kosten.',
   groupsBesideEachOther: 'Gruppen des Dies: gültige Seiten, und programmierte Seiten je Seite des Hosts',
   allCandidates: (groups) => `Alle ${groups} Kandidaten`,
   rank: 'Rang',
@@ -55,5 +53,6 @@ export const why: typeof English = {
   score: 'Wert',
   firstEight: 'Die ersten acht',
   all: (groups) => `Alle ${groups}`,
-  others: 'Was andere Regeln verlegt hätten',
+  others: 'Andere Regeln hätten genommen',
+  taken: (group, pages, cost) => `${group}: ${pages} Seiten zu verlegen, Kosten ${cost}`,
 };

@@ -44,9 +44,7 @@ export const why = {
   levelled: 'Static wear levelling chose it: its erase count was too low.',
   noGain: 'no gain',
   mustMove: (valid: Said, won: Said) => `${valid} pages must move to free ${won}.`,
-  pagesAndCost: 'Valid pages; cost in pages per host page.',
-  pagesMoved: 'pages',
-  cost: 'cost',
+  pagesAndCost: 'Number on the map, valid pages, cost.',
   groupsBesideEachOther: 'Groups of the die: valid pages, and pages programmed per host page',
   allCandidates: (groups: Said) => `All ${groups} candidates`,
   rank: 'rank',
@@ -59,5 +57,6 @@ export const why = {
   score: 'score',
   firstEight: 'The first eight',
   all: (groups: Said) => `All ${groups}`,
-  others: 'Other policies would have moved',
+  others: 'Other policies would have taken',
+  taken: (group: Said, pages: Said, cost: Said) => `${group}: ${pages} pages to move, cost ${cost}`,
 };

@@ -32,6 +32,9 @@ function square(column: number, row: number): string {
   return `M${column * CELL} ${row * CELL}h${PAGE}v${PAGE}h-${PAGE}z`;
 }
 
+/** The heading of what other policies would have taken. */
+const OTHERS = 'other-policies';
+
 /** Candidates that are listed at first. */
 const FIRST = 8;
 
@@ -102,41 +105,27 @@ function AllCandidates({ ranked, plan }: { readonly ranked: readonly VictimCandi
   );
 }
 
-/** What each other policy would have taken of the five that are shown, how much it would have moved, and what that costs. */
+/** Which of the groups that are shown each other policy would have taken: what it would have moved, and what that costs, stands there. */
 function OtherPolicies({ choice, plan }: { readonly choice: VictimExplanation; readonly plan: Plan }) {
   const language = useLanguage();
   const { why: words } = language;
   const { whole } = language.numbers;
   return (
-    <table className={whyVictimStyles.others}>
-      <thead>
-        <tr>
-          <th scope="col" colSpan={2}>
-            {words.others}
-          </th>
-          <th scope="col">{words.pagesMoved}</th>
-          <th scope="col">{words.cost}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <>
+      <h3 id={OTHERS}>{words.others}</h3>
+      <dl className={whyVictimStyles.others} aria-labelledby={OTHERS}>
         {choice.others.map((other) => (
-          <tr key={other.policy}>
-            <th scope="row">
-              <span title={language.policies[other.policy].rule(plan.sim.planesPerDie === 1)}>{language.policies[other.policy].short}</span>
-            </th>
-            <td>
-              <span className={whyVictimStyles.picks} role="img" aria-label={groupName(plan, other.group, language)}>
-                {choice.shown.map(({ group }) => (
-                  <i key={group} className={group === other.group ? whyVictimStyles.taken : ''} />
-                ))}
-              </span>
-            </td>
-            <td>{whole(other.validPages)}</td>
-            <td>{costOf(other.validPages, plan, language)}</td>
-          </tr>
+          <div key={other.policy}>
+            <dt title={language.policies[other.policy].rule(plan.sim.planesPerDie === 1)}>{language.policies[other.policy].short}</dt>
+            <dd
+              title={words.taken(groupName(plan, other.group, language), whole(other.validPages), costOf(other.validPages, plan, language))}
+            >
+              {whole(choice.shown.findIndex(({ group }) => group === other.group) + 1)}
+            </dd>
+          </div>
         ))}
-      </tbody>
-    </table>
+      </dl>
+    </>
   );
 }
 
@@ -155,6 +144,7 @@ export function WhyVictim({ isAfter = false }: { readonly isAfter?: boolean }) {
   const isBlock = plan.sim.planesPerDie === 1;
   const victim = choice.candidates.find(({ group }) => group === choice.group);
   const { groupPages } = collection.collection;
+  const how = choice.levelled ? words.levelled : language.policies[choice.policy].rule(isBlock);
   return (
     // Beside the map there is little room: the answer comes into view.
     <details
@@ -171,8 +161,8 @@ export function WhyVictim({ isAfter = false }: { readonly isAfter?: boolean }) {
         {choice.shown.map(({ group, validPages }, i) => (
           // The number that it has on the map.
           <li key={group} className={group === choice.group ? whyVictimStyles.taken : ''}>
-            <i>{whole(i + 1)}</i>
             <GroupPicture pages={groupPages.get(group) ?? []} />
+            <i>{whole(i + 1)}</i>
             <b>{whole(validPages)}</b>
             <span>{costOf(validPages, plan, language)}</span>
           </li>
@@ -181,11 +171,11 @@ export function WhyVictim({ isAfter = false }: { readonly isAfter?: boolean }) {
       <p className={whyVictimStyles.key} aria-hidden="true">
         {words.pagesAndCost}
       </p>
-      <p className={whyVictimStyles.rule}>
-        {choice.levelled ? words.levelled : language.policies[choice.policy].rule(isBlock)}{' '}
+      <p className={whyVictimStyles.rule} title={how}>
         {victim !== undefined && (
           <strong>{words.mustMove(whole(victim.validPages), whole(plan.sim.pagesPerGroup - victim.validPages))}</strong>
-        )}
+        )}{' '}
+        <span className={whyVictimStyles.how}>{how}</span>
       </p>
       <OtherPolicies choice={choice} plan={plan} />
       <AllCandidates ranked={ranked} plan={plan} />
