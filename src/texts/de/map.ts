@@ -39,7 +39,7 @@ export const map: typeof English = {
   markIsPage: 'Eine Marke ist eine Seite; schraffiert: von der Sammlung verlegt.',
   markIsBlockOfGroup: (planes) => `Eine Marke ist ein Block; die ${planes} einer Gruppe werden zusammen gelöscht.`,
   markIsBlock: 'Eine Marke ist ein Block, eine Kachel ein Die.',
-  markIsGroup: (planes) => `Eine Marke ist eine Gruppe von ${planes} Blöcken, eine Kachel ein Die.`,
+  markIsGroup: (planes) => `Eine Marke ist eine Gruppe von ${planes} Blöcken, eine Kachel ein Die (Chip).`,
   scale: (scale) => `Maßstab 1:${scale}`,
   howMany: (unit) => `Wie viele mit ${unit}`,
   free: 'frei',

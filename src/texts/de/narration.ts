@@ -110,6 +110,8 @@ export const narration: typeof English = {
     tell`In diesem Leben schrieb der Host ${written}, das sind ${writes} Laufwerksfüllungen, bei einer WAF von ${waf}.`,
   endsAt: (iops, share, waf) =>
     tell`Am Ende schafft das Laufwerk ${iops} IOPS, ${share} des frischen Tempos: Jede Seite des Hosts kostet ${waf} Seiten im Flash.`,
+  endsSteady: (since, iops, share, waf) =>
+    tell`Eingeschwungen nach ${since}: ${iops} IOPS, ${share} des frischen Tempos; jede Seite des Hosts kostet ${waf} Seiten im Flash.`,
   hostWrote: (written, time, waf) =>
     tell`Seit dem Anfang schrieb der Host ${written} in ${time}, bei einer Schreibverstärkung von insgesamt ${waf}.`,
   hostRead: (read, time) => tell`Der Host las ${read} in ${time} und schrieb nichts.`,

@@ -31,6 +31,7 @@ export const page: typeof English = {
   runUntil: 'Laufen bis …',
   log: 'Was geschah: das Protokoll',
   nowOver: (window) => `jetzt, ${window}`,
+  pagesPerHostPage: 'Seiten im Flash je Seite des Hosts, ',
   costOfOne: 'dieser Sammlung',
   whatItCosts: 'Was es kostet',
   writeAmplification: 'Schreibverstärkung',

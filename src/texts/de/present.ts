@@ -13,7 +13,7 @@ export const present: typeof English = {
   begin: 'Aufgabe beginnen',
   check: 'Aufgabe prüfen',
   inside: 'Im Laufwerk',
-  staleToValid: 'veraltet bis gültig',
+  staleToValid: 'wenigste gültige Seiten bis alle',
   draw: 'Zeichnen',
   clear: 'Wischen',
   qr: 'QR-Code',

@@ -38,7 +38,7 @@ export const map = {
   markIsPage: 'A mark is a page; hatched: moved by collection.',
   markIsBlockOfGroup: (planesPerDie: Said) => `A mark is a block; the ${planesPerDie} of a group are erased together.`,
   markIsBlock: 'A mark is a block, a tile a die.',
-  markIsGroup: (planesPerDie: Said) => `A mark is a group of ${planesPerDie} blocks, a tile a die.`,
+  markIsGroup: (planesPerDie: Said) => `A mark is a group of ${planesPerDie} blocks, a tile a die (chip).`,
   /** What it means lies behind it. */
   scale: (scale: Said) => `scale 1:${scale}`,
   howMany: (unit: Said) => `How many ${unit}`,

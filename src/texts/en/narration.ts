@@ -117,6 +117,8 @@ export const narration = {
     tell`The host wrote ${hostBytesWritten} in the drive's life, ${writes} drive writes, at a write amplification of ${run}.`,
   endsAt: (iops: Piece, share: Piece, waf: Piece) =>
     tell`The drive ends at ${iops} IOPS, ${share} of its fresh speed: each host page costs ${waf} pages of flash.`,
+  endsSteady: (since: Piece, iops: Piece, share: Piece, waf: Piece) =>
+    tell`Steady after ${since}: ${iops} IOPS, ${share} of the fresh speed; each host page costs ${waf} pages of flash.`,
   hostWrote: (hostBytesWritten: Piece, time: Piece, run: Piece) =>
     tell`Since the start the host wrote ${hostBytesWritten} in ${time}, at a write amplification of ${run} overall.`,
   hostRead: (hostBytesRead: Piece, time: Piece) => tell`The host read ${hostBytesRead} in ${time} and wrote nothing.`,

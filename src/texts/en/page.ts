@@ -33,6 +33,8 @@ export const page = {
   log: 'What happened: the log',
   nowOver: (window: Said) => `now, ${window}`,
   /** Below the write amplification of the collection that is shown. */
+  /** Beside the only figure of write amplification: what it counts. */
+  pagesPerHostPage: 'pages of flash per host page, ',
   costOfOne: 'of this collection',
   whatItCosts: 'What it costs',
   writeAmplification: 'Write amplification',

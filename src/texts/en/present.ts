@@ -14,7 +14,7 @@ export const present = {
   check: 'Check the exercise',
   /** Of the strip of dies below a plot. */
   inside: 'Inside the drive',
-  staleToValid: 'stale to valid',
+  staleToValid: 'fewest valid pages to all',
   draw: 'Draw',
   clear: 'Clear',
   qr: 'QR code',

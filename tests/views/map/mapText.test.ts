@@ -131,7 +131,7 @@ test('a group that is being collected is not called the last victim', () => {
 
 test('the legend says what a mark stands for, and at which scale each group would have one', () => {
   const valid = columnOf('valid');
-  expect(markNote(valid, 'groups', 1, plan, english)).toBe('A mark is a group of 2 blocks, a tile a die.');
+  expect(markNote(valid, 'groups', 1, plan, english)).toBe('A mark is a group of 2 blocks, a tile a die (chip).');
   const full = fakePlan({ scale: 1 });
   expect(markNote(valid, 'groups', 4, full, english)).toContain('a mark shows the emptiest of 4');
   expect(markNote(columnOf('erases'), 'groups', 4, full, english)).toContain('the most worn of 4');

@@ -191,10 +191,21 @@ export interface EndOfFall {
   readonly share: string;
 }
 
+/** The host writes alike from the phase that the run is about to the one on screen, and the reader changed nothing. A run may go on until it is steady. */
+function isOneWorkload(run: RunView): boolean {
+  const [origin, shown] = [originPhase(run.plan), shownPhase(run)];
+  if (run.receipts.some(({ at }) => at.phase >= origin)) return false;
+  const kinds = run.plan.scenario.phases.slice(origin, shown + 1).map((phase) => {
+    if (phase.do !== 'write') return null;
+    const { kib, pattern, qd, span } = phase;
+    return JSON.stringify({ kib, pattern, qd, span });
+  });
+  return kinds.length > 0 && kinds[0] !== null && kinds.every((kind) => kind === kinds[0]);
+}
+
 /** The end of a run whose speed fell, and which the reader did not change; null: it goes on, nothing fell, or it is almost as fast again. */
 export function endOfFall(run: RunView, language: EarlyLanguage): EndOfFall | null {
-  const origin = originPhase(run.plan);
-  if (!run.frame.ended || shownPhase(run) !== origin || run.receipts.some(({ at }) => at.phase === origin)) return null;
+  if (!run.frame.ended || !isOneWorkload(run)) return null;
   const fall = fallOf(run);
   const iops = asPrinted(recentIops(run));
   if (fall === null || !(fall.from / iops >= LEAST_FACTOR)) return null;

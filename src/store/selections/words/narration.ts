@@ -29,7 +29,7 @@ import {
   victimSentence,
   wafClause,
 } from './clauses';
-import { steadyClause } from './steadyWords';
+import { steadyClause, steadySinceWords } from './steadyWords';
 
 /** Where the drive is now and why: a title and one to three short sentences, with the numbers of this moment. */
 export interface Narration {
@@ -248,10 +248,12 @@ function tellReadOnly(run: RunView, language: Language): Told {
   return [what, why, life];
 }
 
-/** "The drive ends at 10,500 IOPS, a ninth of its fresh speed: each host page costs 7.36 pages of flash." */
-function fallClause({ iops, share }: EndOfFall, waf: number, language: Language): readonly Part[] {
-  const { ratio, three } = language.numbers;
-  return language.narration.endsAt(bold(three(iops)), bold(share), bold(ratio(waf)));
+/** "The drive ends at 10,500 IOPS, a ninth of its fresh speed: each host page costs 7.36 pages of flash.", or "Steady after 8,000 s: ...". */
+function fallClause({ iops, share }: EndOfFall, waf: number, run: RunView, language: Language): readonly Part[] {
+  const { narration: words, numbers } = language;
+  const since = steadySinceWords(run, language);
+  const figures = [bold(numbers.three(iops)), bold(share), bold(numbers.ratio(waf))] as const;
+  return since === null ? words.endsAt(...figures) : words.endsSteady(bold(since), ...figures);
 }
 
 function tellEnded(run: RunView, language: Language): Told {
@@ -276,6 +278,6 @@ function tellEnded(run: RunView, language: Language): Told {
   const end = Number.isFinite(waf) ? endOfFall(run, language) : null;
   // What it came to first, and why; then what was written for it.
   // Its figures are those of the gauges.
-  const figures = end === null ? [since, sentence('', gauges(run, language))] : [fallClause(end, waf, language), since];
+  const figures = end === null ? [since, sentence('', gauges(run, language))] : [fallClause(end, waf, run, language), since];
   return [fetching, ...figures, idle, steadyClause(run, language)];
 }

@@ -46,6 +46,13 @@ function farFromLaw(run: RunView, language: Language): string {
   return words.wafHeadsFor(ratio(waf), ratio(law.waf), law.name(language));
 }
 
+/** From when on the run is steady, displayed seconds of its phase as they are told; null: it is not, or has changed since. */
+export function steadySinceWords(run: RunView, language: Language): string | null {
+  const window = countsRequests(run.plan) || run.frame.collectingSince === null ? null : steadyWindow(run);
+  if (window === null || !window.met || changedSinceSteady(run) || driftSinceSteady(run) !== null) return null;
+  return language.numbers.seconds(secondsOnPlot(run, shownPhase(run), window.to));
+}
+
 /** What the steady-state rule still lacks, with the numbers that it judges; empty where there is no such rule. */
 export function steadyClause(run: RunView, language: Language): readonly Part[] {
   const { narration: words } = language;

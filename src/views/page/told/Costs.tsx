@@ -60,7 +60,10 @@ export function WafNumbers() {
   return (
     <dl className={figuresStyles.big} aria-label={texts.writeAmplification} data-alone={isAlone || undefined}>
       <div>
-        <dt>{isOne ? texts.costOfOne : isUnknown ? sinceStart : window}</dt>
+        <dt>
+          {isAlone && !isUnknown && <span className={figuresStyles.counts}>{texts.pagesPerHostPage}</span>}
+          {isOne ? texts.costOfOne : isUnknown ? sinceStart : window}
+        </dt>
         <Live
           as="dd"
           className={figuresStyles.figure}
