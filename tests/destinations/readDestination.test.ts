@@ -27,6 +27,8 @@ test.each([
   ['experiment/cold-fusion', 'This link names an experiment that is not here: "cold-fusion". Open Experiments for all of them.'],
   ['experiment/consistency/33', 'This link names a part that is not here: "33". Without it the link opens the whole.'],
   ['experiment/consistency/25/more', 'This link names a part that is not here: "more".'],
+  ['pts/iops/fast', 'This link names a part that is not here: "fast".'],
+  ['help/limits/all', 'This link names a part that is not here: "all".'],
   ['sweep/fast', 'This link names a part that is not here: "fast".'],
   ['help/%E0%A4%A', 'This link names a section of the help that is not here: "%E0%A4%A". Open Help for all of them.'],
 ])('go=%s is refused in a sentence', (text, words) => {

@@ -68,6 +68,20 @@ test('lines that end at one height have one name, others their own', () => {
   ).not.toContain(null);
 });
 
+test('two lines that end at one height keep their names', () => {
+  const two: PtsFigure = { ...figure, lines: [line('depth 1', 0, 100, 150), line('depth 2', 0, 100, 150.1), line('depth 4', 0, 100, 10)] };
+  const names = two.lines.map(({ name }) => name);
+  expect(groupedNames(two, shapeOfFigure(two, frame), names, 12)).toEqual(names);
+});
+
+test('between two rounds there is none to name', () => {
+  const rounds: PtsFigure = { ...figure, kind: 'convergence', x: 'round', lines: [line('4 KiB', 1, 2, 5)] };
+  const { x } = shapeOfFigure(rounds, frame);
+  const named = acrossTicks(rounds, x, 40);
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter((at) => !Number.isInteger(at))).toEqual([]);
+});
+
 test('sizes stand by their logarithm, and the last one has its name', () => {
   const sizes: PtsFigure = {
     ...figure,

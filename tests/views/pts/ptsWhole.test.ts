@@ -37,6 +37,7 @@ test('that the size halves the rate is not said where one mix does not do so, no
   expect(halvesFrom(flat, '4 KiB')).toBe(false);
   expect(said('iops', flat, writes)).toMatch(/to 10,000 IOPS \(writes only\)\.$/);
   expect(said('iops', table('iops', mixes, { ...falling, '4 KiB': [120000, 9000, 10000] }), writes)).toBeUndefined();
+  expect(said('iops', table('iops', mixes, { ...falling, '4 KiB': [120000, 10000, 10000] }), writes)).toBeUndefined();
   expect(halvesFrom(table('iops', mixes, falling), '64 KiB')).toBe(false);
 });
 
