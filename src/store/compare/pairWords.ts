@@ -34,7 +34,7 @@ export interface PairFigures {
   readonly at: number;
   /**
    * Displayed seconds of the means: the last minute, or what there is of it; less where one of the two began to move pages within it: what
-   * came before is another speed.
+   * came before is another speed. 0: not a moment of it.
    */
   readonly over: number;
   /** Displayed seconds of the shared clock from which on the means are shown; null: they are shown. */
@@ -117,7 +117,7 @@ export function pairFigures(a: RunView, b: RunView): PairFigures | null {
   const isSteady = (side: PairSide, run: RunView) => side.steadyAt !== null && side.steadyAt <= at + SLACK && !changedSinceSteady(run);
   return {
     at,
-    over: at - from,
+    over: at - from > SLACK ? at - from : 0,
     toldFrom: isEarly ? since + LEAST_SECONDS : null,
     ...sides,
     steady: isSteady(sides.a, a) ? (isSteady(sides.b, b) ? 'both' : 'a') : isSteady(sides.b, b) ? 'b' : 'neither',

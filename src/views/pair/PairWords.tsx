@@ -100,7 +100,9 @@ function nameOf(name: Row['name'], figures: PairFigures | null, runs: readonly [
     const window = windowOfBoth(...runs, language);
     return window === null ? words.rows.wafNow : words.wafOver(window);
   }
-  return figures !== null && (name === 'iops' || name === 'mbps') ? words.over[name](seconds(figures.over)) : words.rows[name];
+  return figures !== null && figures.over > 0 && (name === 'iops' || name === 'mbps')
+    ? words.over[name](seconds(figures.over))
+    : words.rows[name];
 }
 
 /** Both runs in numbers at one moment of the clock they share; the last column is B over A. */
