@@ -126,7 +126,14 @@ describe('what makes another drive restarts it with a ghost', () => {
     await page.mouse.move(box.x + 8 + ((0.0687 - 0.02) / 0.48) * (box.width - 16), y);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width * 0.5, y, { steps: 5 });
-    await page.getByText(/theory for greedy predicts a write amplification of/).waitFor();
+    const said = page.getByText(/theory for greedy predicts a write amplification of/);
+    await said.waitFor();
+    // It stands beside the sliders: no line of time and no axis is below it.
+    const [tip, line, knob] = await Promise.all(
+      [said, page.locator('.timeLine_lineBox').first(), slider].map((each) => each.boundingBox()),
+    );
+    expect(tip?.y).toBeGreaterThanOrEqual((line?.y ?? Number.NaN) + (line?.height ?? Number.NaN));
+    expect((tip?.x ?? Number.NaN) + (tip?.width ?? Number.NaN)).toBeLessThanOrEqual(knob?.x ?? Number.NaN);
     expect(await page.getByTestId('comparison').count()).toBe(0);
     await page.mouse.up();
     await untilFrame(page, ({ phase, phaseSeconds }) => phase === 2 && Math.abs(phaseSeconds - before.phaseSeconds) < 1);
