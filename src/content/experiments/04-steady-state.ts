@@ -20,6 +20,8 @@ const drives = [
 type DriveId = (typeof drives)[number]['id'];
 /** Published, MB/s. */
 const VECTOR_STEADY = 33;
+/** What the model may be off, where firmware that is not published decides. */
+const STEADY_AIM = 0.25;
 
 /** Displayed seconds after which a run is ended though it is not steady by the rule. */
 const PATIENCE = 30_000;
@@ -120,10 +122,11 @@ function driveRows(m: Measurements): readonly TableRow[] {
       ...same,
       ...whatever,
       what: 'Vector: steady 4 KB random write',
-      mark: { run: 'vector', words: `published: ${VECTOR_STEADY}` },
+      // Before the drive is steady its level says nothing of what was published.
+      mark: { run: 'vector', words: `published, steady: ${VECTOR_STEADY}`, from: (m.vector?.phases[at.steady]?.seconds ?? 0) / 2 },
       published: VECTOR_STEADY,
       model: steadyMbps(m, 'vector'),
-      tolerance: 0.25,
+      tolerance: STEADY_AIM,
       note: 'The map’s own writes and the time of firmware are left out, so the model is the faster one.',
     }),
     figure({
@@ -286,8 +289,10 @@ function finding(m: Measurements, variant: string): string | null {
   const shares = drives.flatMap(({ id }) => over(steadyMbps(m, id), rate(m, id, at.qd32)) ?? []);
   if (shares.length < drives.length) return null;
   const [least, most] = [String(Math.round(Math.min(...shares) * 100)), wholePercent(Math.max(...shares))];
+  const vector = Number(steadyMbps(m, 'vector'));
+  const isNear = Math.abs(vector / VECTOR_STEADY - 1) <= STEADY_AIM;
   const left = wholePercent(Math.min(...shares)) === most ? most : `${least} to ${most}`;
-  return `When steady, ${drives.length} drives write at ${left} of the speed that a short test over 8\u00a0GB shows. For the Vector ${VECTOR_STEADY} MB/s was published; the model has ${three(Number(steadyMbps(m, 'vector')))}.`;
+  return `When steady, ${drives.length} drives write at ${left} of the speed that a short test over 8\u00a0GB shows. For the Vector ${VECTOR_STEADY} MB/s was published; the model has ${three(vector)}${isNear ? `, within the tolerance of ${wholePercent(STEADY_AIM)}` : ''}.`;
 }
 
 function remarks(m: Measurements, variant?: string): readonly string[] {
@@ -312,7 +317,7 @@ export const experiment: Experiment = {
   story: {
     title: 'Steady state',
     found:
-      'When steady, 3 drives write at 10 to 11 % of the speed that a short test over 8 GB shows. For the Vector 33 MB/s was published; the model has 40.4.',
+      'When steady, 3 drives write at 10 to 11 % of the speed that a short test over 8 GB shows. For the Vector 33 MB/s was published; the model has 40.4, within the tolerance of 25 %.',
     learns:
       'Once its free pages are used up, a drive moves pages for its writes. On an erased drive a test over 8 GB ends before that begins.',
     lead: 'Random writes over 8 GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader of the article estimated 14 page programs per host page; the model, which is greedy and takes the emptiest block, needs about half.',

@@ -324,7 +324,7 @@ export const experiment: Experiment = {
     {
       title: 'Write amplification: flash writes per host write',
       variant: 'cache',
-      note: 'The model stays below the published 1.22 (half in use, no placement). Here large objects are overwritten in strict order, so nothing is left to move; the article’s trace is less even.',
+      note: 'Only the drive half in use is predicted: one of its two figures is missed. The model stays below the published 1.22 (no placement). Here large objects are overwritten in strict order, so nothing is left to move; the article’s trace is less even.',
       rows: ({ what }) => / write amplification$/.test(what),
       isPairs: true,
     },

@@ -14,6 +14,8 @@ export interface BlockDrawing {
   readonly says: string;
   /** Page programs for each page written, in the run that it draws; null: not measured yet. */
   readonly cost: number | null;
+  /** The cost was fitted to what was published. */
+  readonly isFitted?: boolean;
 }
 
 export interface BlockScheme {

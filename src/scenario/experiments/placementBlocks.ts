@@ -51,12 +51,14 @@ function cacheBlocks(cost: Cost): BlockScheme {
         blocks: mixed,
         says: 'Small objects turn stale soon, and in every block. To erase one, the drive first moves all that is still valid.',
         cost: cost('full-none'),
+        isFitted: true,
       },
       {
         name: 'Two handles: apart',
         blocks: [whole(0, 'valid'), whole(0, 'valid'), shuffled([[1, PAGES - apart, apart]])],
         says: 'A block of small objects turns stale as a whole. The drive erases it and moves hardly anything.',
         cost: cost('full-fdp'),
+        isFitted: true,
       },
     ],
   };

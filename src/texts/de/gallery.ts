@@ -54,7 +54,15 @@ export const gallery: typeof English = {
   whichRuns: 'Welche Läufe',
   inFront: 'Vorn:',
   procedureAndSources: 'Verfahren und Quellen',
-  missedFigures: (n) => (n === 1 ? '1 Zahl verfehlt' : `${n} Zahlen verfehlt`),
+  missedFigures: ({ judged, predicted, fitted, others }) => {
+    const kinds = [
+      [predicted, 'vorhergesagt'],
+      [fitted, 'angepasst'],
+      [others, 'andere'],
+    ] as const;
+    const said = kinds.flatMap(([n, kind]) => (n === 0 ? [] : [`${n} ${kind}`]));
+    return `${predicted + fitted + others} von ${judged} Zahlen verfehlt: ${said.join(', ')}`;
+  },
   byModel: 'Das Modell:',
   theTest: 'Der Test:',
   theModel: 'das Modell',

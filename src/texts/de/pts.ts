@@ -98,14 +98,14 @@ export const pts: typeof English = {
   levelAt: (value, row, mix, isTime) =>
     `Eingeschwungen ${isTime ? 'dauert eine Anfrage' : 'schafft das Laufwerk'} ${value}: ${row}, ${mix}.`,
   moreWrites: (most, row, reads, least, writes) =>
-    `Je mehr geschrieben wird, desto langsamer: von ${most} (${row}, ${reads}) bis ${least} (${writes}).`,
+    `Mit ${row} gilt: je mehr Schreiben, desto langsamer, von ${most} (${reads}) bis ${least} (${writes}).`,
   halves: (row) => `Über ${row} halbiert die doppelte Größe die Rate.`,
   inSequence: (read, written, sizes) =>
     `Eingeschwungen liest das Laufwerk der Reihe nach ${read} und schreibt ${written}, mit ${sizes.join(' wie mit ')}.`,
   oneRequest: (row, read, written) => `Eingeschwungen dauert eine Anfrage von ${row} beim Lesen ${read}, beim Schreiben ${written}.`,
   lessThanPage: (row, times) => `${row} zu schreiben, weniger als eine Seite, dauert ${times}\u2011mal so lange.`,
-  onlyWaits: (depth, rate, there, last, lastDepth) =>
-    `Jenseits von ${depth} (${rate}) warten mehr Anfragen zugleich nur länger: dort ${there}, bei ${lastDepth} ${last}.`,
+  onlyWaits: (depth, most, lastDepth, last) =>
+    `Jenseits von ${depth} wächst die Rate nicht mehr, Anfragen warten nur länger: dort ${most.rate} und ${most.wait}, bei ${lastDepth} ${last.rate} und ${last.wait}.`,
   mostAt: (value, row, mix) => `Das Laufwerk schafft höchstens ${value}: ${row}, ${mix}.`,
   stillFalling: (share) => `Nicht eingeschwungen: ${share} weniger IOPS als eine Füllung zuvor.`,
   mixOf: (reads) => (reads === 0 ? 'nur Schreiben' : reads === 100 ? 'nur Lesen' : `${reads} % Lesen`),
@@ -116,8 +116,11 @@ export const pts: typeof English = {
   notBack: (rate, share, fills, last) =>
     `Nach zufälligem Schreiben beginnt das sequenzielle mit ${rate}, ${share} der Rate davor. Nach ${fills} Füllungen sind es ${last}.`,
   withWaits: (before, after, waits, times) => `${before} vor jeder Pause, ${after} mit ${waits}: ${times}\u2011mal so viele.`,
+  anyWait: (before, after, waits, times, longest) =>
+    `${before} vor jeder Pause, ${after} mit ${waits}: ${times}\u2011mal so viele. Mit ${longest} sind es nicht mehr.`,
   back: 'Als zurück gilt die Rate, sobald sie 95 % des Mittels davor erreicht.',
-  fallsFromTo: (from, to) => `Zufälliges Schreiben fällt von ${from} auf ${to}.`,
+  fallsFromTo: (from, to, slowly) =>
+    `Zufälliges Schreiben fällt von ${from} auf ${to}${slowly ? '. Das Laufwerk war vorher nicht gefüllt, darum wird es allmählich langsamer' : ''}.`,
   fromTo: (from, to) => `Von ${from} bis ${to}.`,
   steady: (what, from, to, range, rise) =>
     `Eingeschwungen in den Runden ${from} bis ${to}: ${what} überspannt ${range} seines Mittels (höchstens 20\u00a0%), die Gerade durch die Werte ${rise} (höchstens 10\u00a0%).`,

@@ -1,7 +1,7 @@
 import type { summaries as English } from '../en/summaries';
 
 export const summaries: typeof English = {
-  belowTheAxis: (count, least) => (count === 1 ? `einer bei ${least}` : `${count} unter der Achse, bis ${least}`),
+  belowTheAxis: (count, foot, least) => (count === 1 ? `einer bei ${least}` : `${count} unter ${foot}, bis ${least}`),
   and: ' und ',
   noSampleYet: 'Noch kein Messwert.',
   collectionHasNotBegun: 'Die Sammlung hat noch nicht begonnen.',

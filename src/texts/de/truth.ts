@@ -15,7 +15,7 @@ export const truth: typeof English = {
     laws: (families) =>
       `größter mittlerer Unterschied zu ${families} veröffentlichten Formeln der Schreibverstärkung, an zufällig gezogenen Punkten`,
     drives:
-      'Vorhersagen für echte Laufwerke, je eine veröffentlichte Zahl, liegen in ihrer Toleranz. Kein Teil des Modells wurde an sie angepasst. Schranken und Worte fehlen hier: ihre Experimente zählen sie, erfüllt oder verfehlt.',
+      'Vorhersagen für echte Laufwerke, je eine veröffentlichte Zahl, liegen in ihrer Toleranz: 10 %, wo Zeiten des Flashs oder Adressen entscheiden, 25 %, wo es unveröffentlichte Firmware tut, 1,5 Punkte zwischen zwei Reserven. Kein Teil des Modells wurde an sie angepasst. Schranken und Worte fehlen hier: ihre Experimente zählen sie, erfüllt oder verfehlt.',
     of: (kept, aims) => `${kept} von ${aims}`,
     scales:
       'Werten simulierter Laufwerke, im Maßstab, mit dem jedes öffnet, liegen in ihrer Toleranz zur vollen Größe: das Modell gegen sich selbst',
@@ -27,7 +27,7 @@ export const truth: typeof English = {
     },
     predictions: {
       title: 'Vorhersagen gegen veröffentlichte Messungen echter Laufwerke',
-      says: 'Jedes Experiment in dem Maßstab, für den es gedacht ist. Ein Wert zählt nur, wenn nichts, was ihn beeinflusst, an seiner Quelle kalibriert wurde und eine Zahl veröffentlicht ist. Grenzen (M500) und Wörter (X25-M G2: „besser“) haben keinen Unterschied, darum zählen nur ihre Experimente sie. Der Unterschied steht in Prozent des veröffentlichten Werts. Toleranzen standen vor den Läufen fest: 10 %, wo Zeiten des Flashs oder Adressen entscheiden, 25 %, wo es unveröffentlichte Firmware tut.',
+      says: 'Jedes Experiment in dem Maßstab, für den es gedacht ist. Ein Wert zählt nur, wenn nichts, was ihn beeinflusst, an seiner Quelle kalibriert wurde und eine Zahl veröffentlicht ist. Grenzen (M500) und Wörter (X25-M G2: „besser“) haben keinen Unterschied, darum zählen nur ihre Experimente sie. Der Unterschied steht in Prozent des veröffentlichten Werts. Toleranzen standen vor den Läufen fest.',
     },
     latency: {
       title: 'Zufälliges Lesen gegen eine Simulation von Warteschlangen',

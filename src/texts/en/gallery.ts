@@ -53,7 +53,15 @@ export const gallery = {
   inFront: 'In front:',
   procedureAndSources: 'procedure and sources',
   /** Leads from above the pictures to the figures below them. */
-  missedFigures: (n: number) => (n === 1 ? '1 figure missed' : `${n} figures missed`),
+  missedFigures: ({ judged, predicted, fitted, others }: { judged: number; predicted: number; fitted: number; others: number }) => {
+    const kinds = [
+      [predicted, 'predicted'],
+      [fitted, 'fitted'],
+      [others, others === 1 ? 'other' : 'others'],
+    ] as const;
+    const said = kinds.flatMap(([n, kind]) => (n === 0 ? [] : [`${n} ${kind}`]));
+    return `${predicted + fitted + others} of ${judged} figures missed: ${said.join(', ')}`;
+  },
   byModel: 'The model:',
   theTest: 'The test:',
   theModel: 'the model',

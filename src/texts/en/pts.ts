@@ -83,16 +83,16 @@ export const pts = {
     `Once steady, ${isTime ? 'one request takes' : 'the drive does'} ${value}: ${row}, ${mix}.`,
   /** What a whole test shows: how the rate falls from reads to writes, and with the size. */
   moreWrites: (most: string, row: string, reads: string, least: string, writes: string) =>
-    `The more writes, the slower: from ${most} (${row}, ${reads}) to ${least} (${writes}).`,
+    `At ${row}, the more writes, the slower: from ${most} (${reads}) to ${least} (${writes}).`,
   halves: (row: string) => `Above ${row}, twice the size halves the rate.`,
   inSequence: (read: string, written: string, sizes: readonly string[]) =>
     `Once steady, the drive reads ${read} in sequence and writes ${written}, in requests of ${sizes.join(' as of ')}.`,
   oneRequest: (row: string, read: string, written: string) =>
     `Once steady, a request of ${row} takes ${read} to read and ${written} to write.`,
   lessThanPage: (row: string, times: string) => `A write of ${row}, less than a page, takes ${times} times as long.`,
-  /** Of a demand curve: the fastest point, and the latency there and at the greatest depth. */
-  onlyWaits: (depth: string, rate: string, there: string, last: string, lastDepth: string) =>
-    `Beyond queue ${depth} (${rate}) more requests at once only wait longer: ${there} there, ${last} at ${lastDepth}.`,
+  /** Of a demand curve: rate and latency at the fastest point, and at the greatest depth. */
+  onlyWaits: (depth: string, most: { rate: string; wait: string }, lastDepth: string, last: { rate: string; wait: string }) =>
+    `Beyond queue ${depth} the rate grows no more, requests only wait longer: ${most.rate} and ${most.wait} there, ${last.rate} and ${last.wait} at ${lastDepth}.`,
   mostAt: (value: string, row: string, mix: string) => `The drive does at most ${value}: queue ${row}, ${mix}.`,
   /** Of the last drive write: what it still lost. */
   stillFalling: (share: string) => `Not steady: ${share} fewer IOPS than one drive write earlier.`,
@@ -108,8 +108,13 @@ export const pts = {
   /** The headline of host idle recovery: before any wait, and at the end of the longest waits. */
   withWaits: (before: string, after: string, waits: string, times: string) =>
     `${before} before any idle time, ${after} with ${waits}: ${times} times as many.`,
+  /** The same where the shortest waits help as much as the longest. */
+  anyWait: (before: string, after: string, waits: string, times: string, longest: string) =>
+    `${before} before any idle time, ${after} with ${waits}: ${times} times as many. With ${longest} they are no more.`,
   back: 'The rate counts as back once it reaches 95 % of the mean before.',
-  fallsFromTo: (from: string, to: string) => `Random writes fall from ${from} to ${to}.`,
+  /** `slowly`: step by step, on a drive that was purged and not filled. */
+  fallsFromTo: (from: string, to: string, slowly: boolean) =>
+    `Random writes fall from ${from} to ${to}${slowly ? '. The drive was not filled first, so it slows gradually' : ''}.`,
   fromTo: (from: string, to: string) => `From ${from} to ${to}.`,
   /** What the rule said of the tracked value. */
   steady: (what: string, from: string, to: string, range: string, rise: string) =>

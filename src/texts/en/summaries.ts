@@ -2,8 +2,8 @@ import type { Said } from '../said';
 
 /** Charts in words. */
 export const summaries = {
-  /** Samples too slow for a logarithmic axis; `least`: the slowest of them. */
-  belowTheAxis: (count: number, least: Said) => (count === 1 ? `one at ${least}` : `${count} below axis, lowest ${least}`),
+  /** Samples too slow for a logarithmic axis; `foot`: where that begins, `least`: the slowest of them. */
+  belowTheAxis: (count: number, foot: Said, least: Said) => (count === 1 ? `one at ${least}` : `${count} below ${foot}, lowest ${least}`),
   and: ' and ',
   noSampleYet: 'No sample yet.',
   collectionHasNotBegun: 'Collection has not begun.',

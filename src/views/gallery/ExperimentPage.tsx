@@ -24,7 +24,7 @@ import { Leads, Top } from './Finding';
 import { FrontSwitch } from './FrontSwitch';
 import { BlockSchemes } from './facts/BlockSchemes';
 import { Misses } from './Misses';
-import { missedRows } from './missed';
+import { missedOf } from './missed';
 import { SharePairs } from './SharePairs';
 import { coarseScale, multiplesOf, openingScale, scaleName, usualScales, withStandIns } from './standIns';
 
@@ -91,7 +91,7 @@ function AtScale(props: ScaleProps) {
         finding={null}
         experiment={experiment}
         variant={tab ?? experiment.variants[0]?.id ?? ''}
-        missed={0}
+        missed={null}
         choice={<PartTabs {...props} />}
       />
       <ul className={composerStyles.faults}>
@@ -204,7 +204,7 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
         finding={finding}
         experiment={experiment}
         variant={variant}
-        missed={missedRows(rows).length}
+        missed={missedOf(rows)}
         choice={<PartTabs experiment={experiment} tab={tab} onTab={onTab} />}
       />
       {/* Those of stored runs come all at once, into room that is kept for them: nothing jumps. */}

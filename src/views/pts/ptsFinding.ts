@@ -65,13 +65,35 @@ export function findingOf(entry: PtsEntry, language: Language): string | null {
   const [first, last] = [figure?.lines[0]?.points[0], figure?.lines.at(-1)?.points.at(-1)];
   if (figure === undefined || first === undefined || last === undefined) return null;
   const [from, to] = [first, last].map(({ y }) => measuredText(figure.y, y, language)) as [string, string];
-  if (test.name === 'hir')
-    return words.withWaits(from, to, lineName(figure.lines.at(-1)?.name ?? '', language), language.numbers.three(last.y / first.y));
-  const said = test.name === 'wsat' && last.y < first.y ? words.fallsFromTo(from, to) : words.fromTo(from, to);
+  if (test.name === 'hir') return waitsText(figure, first.y, language);
+  const said = test.name === 'wsat' && last.y < first.y ? words.fallsFromTo(from, to, isGradual(entry, figure)) : words.fromTo(from, to);
   const points = figure.kind === 'overFills' ? (figure.lines.at(-1)?.points ?? []) : [];
   const before = points.filter(({ x }) => x <= last.x - 1).at(-1);
   const lost = before === undefined ? 0 : 1 - last.y / before.y;
   return lost < MOVES ? said : `${said} ${words.stillFalling(language.numbers.percent(lost))}`;
+}
+
+const meanOf = (points: readonly { readonly y: number }[]): number => points.reduce((sum, { y }) => sum + y, 0) / points.length;
+
+/** What waits bring: of the longest, or of all alike where the shortest bring as much. */
+function waitsText(figure: PtsFigure, before: number, language: Language): string | null {
+  const { pts: words, numbers } = language;
+  const waits = figure.lines.slice(1).map(({ name, points }) => ({ name: lineName(name, language), rate: meanOf(points) }));
+  const [shortest, longest] = [waits[0], waits.at(-1)];
+  if (shortest === undefined || longest === undefined) return null;
+  const text = (rate: number) => measuredText(figure.y, rate, language);
+  const areAlike = waits.every(({ rate }) => Math.abs(rate / shortest.rate - 1) < MOVES);
+  return areAlike && waits.length > 1 && shortest.rate / before - 1 >= MOVES
+    ? words.anyWait(text(before), text(shortest.rate), shortest.name, numbers.three(shortest.rate / before), longest.name)
+    : words.withWaits(text(before), text(longest.rate), longest.name, numbers.three(longest.rate / before));
+}
+
+/** No part of the line, of a drive that was purged and not filled, is below so much of the one before it. */
+const STEP = 0.5;
+function isGradual({ test }: PtsEntry, { lines }: PtsFigure): boolean {
+  const points = lines.at(-1)?.points ?? [];
+  const isFilled = test.runs.some(({ prepare }) => prepare.some(({ do: what }) => what === 'write'));
+  return !isFilled && points.every(({ y }, i) => i === 0 || y > STEP * (points[i - 1]?.y ?? 0));
 }
 
 /** Where reads and writes together are faster than the link in one direction: which figure, and that the model's link has two. */

@@ -102,15 +102,9 @@ function demandText(figures: readonly PtsFigure[], mix: string, language: Langua
   const most = fastestOf(figures);
   const last: FigurePoint | undefined = figures.find(({ kind }) => kind === 'demand')?.lines[0]?.points.at(-1);
   if (most === null || last === undefined) return null;
-  const rate = measuredText('iops', most.x, language);
-  if (last.x >= most.x) return words.mostAt(rate, words.nameOf(most.name ?? ''), lineName(mix, language));
-  return words.onlyWaits(
-    words.nameOf(most.name ?? ''),
-    rate,
-    numbers.latency(most.y),
-    numbers.latency(last.y),
-    words.nameOf(last.name ?? ''),
-  );
+  const said = ({ x, y }: FigurePoint) => ({ rate: measuredText('iops', x, language), wait: numbers.latency(y) });
+  if (last.x >= most.x) return words.mostAt(said(most).rate, words.nameOf(most.name ?? ''), lineName(mix, language));
+  return words.onlyWaits(words.nameOf(most.name ?? ''), said(most), words.nameOf(last.name ?? ''), said(last));
 }
 
 interface Whole {

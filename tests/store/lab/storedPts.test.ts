@@ -4,6 +4,7 @@ import { keptTest } from '../../../src/cli/stored/pts';
 import { MODEL_REVISION, parseScenario } from '../../../src/scenario/parse';
 import { areSameDrive, KEPT_DRIVE, type KeptTest, keptAt } from '../../../src/scenario/pts/kept';
 import { type PtsName, ptsNames } from '../../../src/scenario/pts/names';
+import { ptsResults } from '../../../src/scenario/pts/results';
 import { storedTest } from '../../../src/store/lab/storedPts';
 import { english } from '../../../src/texts/en/english';
 import { findingOf, linkNote } from '../../../src/views/pts/ptsFinding';
@@ -41,6 +42,56 @@ test('a test that came with the page has its finding, and is of another drive on
   if (stored === null) throw new Error('It is not stored.');
   expect(areSameDrive(stored.entry.scenario, parsed(0, 16))).toBe(true);
   expect(areSameDrive(stored.entry.scenario, parsed(0.1, 64))).toBe(false);
+});
+
+/** What a stored test found, and its rows of a measure: name and cells. */
+async function foundIn(name: PtsName) {
+  const stored = await storedTest(name);
+  if (stored === null) throw new Error('It is not stored.');
+  const { entry } = stored;
+  const table = ptsResults(entry.test, entry.measured).tables.find(({ of }) => of === 'iops');
+  const rows =
+    table?.rows.map((row) => ({ name: row.name, cells: row.cells.flatMap((cell) => (cell === null ? [] : [Number(cell)])) })) ?? [];
+  return { entry, rows, said: findingOf(entry, english)?.replaceAll(/\s/g, ' ') ?? '' };
+}
+
+const mean = (cells: readonly number[]) => cells.reduce((sum, cell) => sum + cell, 0) / cells.length;
+
+test('short waits are said to help as much as long ones only where the table has it so', async () => {
+  const { entry, rows, said } = await foundIn('hir');
+  const waits = rows.filter(({ name }) => name.startsWith('waits of')).map(({ cells }) => mean(cells));
+  expect(Math.max(...waits) / Math.min(...waits)).toBeLessThan(1.02);
+  expect(said).toMatch(/ with waits of 5 s: 1\.09 times as many\. With waits of 50 s they are no more\.$/);
+  // Longer waits that help more.
+  const better = entry.measured.map((run, r) =>
+    run.map((point, i) =>
+      entry.test.runs[r]?.points[i]?.row === 'waits of 50 s' && point.iops != null ? { ...point, iops: 2 * point.iops } : point,
+    ),
+  );
+  expect(findingOf({ ...entry, measured: better }, english)?.replaceAll(/\s/g, ' ')).toMatch(
+    / with waits of 50 s: 2\.1\d times as many\.$/,
+  );
+});
+
+test('writes are said to slow gradually where no part of the test has half of the one before, on a drive that was not filled', async () => {
+  const { entry, rows, said } = await foundIn('wsat');
+  const rates = rows.map(({ cells }) => cells[0] ?? 0);
+  expect(rates.every((rate, i) => i === 0 || rate > 0.5 * (rates[i - 1] ?? 0))).toBe(true);
+  expect(said).toContain('The drive was not filled first, so it slows gradually.');
+  const cliff = entry.measured.map((run) =>
+    run.map((point, i) => (i > 8 && point.iops != null ? { ...point, iops: point.iops / 9 } : point)),
+  );
+  expect(findingOf({ ...entry, measured: cliff }, english)).not.toContain('gradually');
+});
+
+test('what the IOPS test says of mixes holds at the size that it names, not at every one', async () => {
+  const { rows, said } = await foundIn('iops');
+  const falls = (name: string) => {
+    const cells = rows.find((row) => row.name === name)?.cells ?? [];
+    return cells.length > 0 && cells.every((cell, i) => i === 0 || cell < (cells[i - 1] ?? 0));
+  };
+  expect(said).toMatch(/^At 4 KiB, the more writes, the slower: /);
+  expect([falls('4 KiB'), falls('128 KiB')]).toEqual([true, false]);
 });
 
 test('reads and writes that are faster together than the link in one direction say so; a link that is faster says nothing', async () => {

@@ -27,6 +27,13 @@ test('the headline is of the rows below it: the farthest law, and the middle of 
   expect(drives.filter((each) => each >= distances.drives).length * 2).toBeGreaterThanOrEqual(drives.length);
 });
 
+test('the tolerances that the page names are those of its predictions', () => {
+  const rows = truth.predictions?.rows ?? [];
+  const aims = new Set(rows.map(({ unit, aim }) => (unit === '%' ? `${aim} %` : `${aim} ${unit}`)));
+  const said = [...english.truth.figures.drives.matchAll(/(\d[\d.]*)[ \u00a0](%|points)/g)].map(([, n, unit]) => `${n} ${unit}`);
+  expect([...aims].sort()).toEqual([...new Set(said)].sort());
+});
+
 test('no difference lies beyond an end of the picture, and a greater one lies further right', () => {
   const values = [...(truth.laws?.rows ?? []), ...predicted].map(({ value }) => value).sort((a, b) => a - b);
   const places = values.map(placeOf);

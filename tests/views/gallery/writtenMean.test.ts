@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { experiments } from '../../../src/scenario/experiments/catalogue';
 import { mbps } from '../../../src/scenario/experiments/series';
+import { tally } from '../../../src/scenario/experiments/tally';
 import { measurementsOf, plotsOf, runsAt } from '../../../src/store/lab/experimentData';
 import { storedEntry } from '../../../src/store/lab/storedRuns';
 import { english } from '../../../src/texts/en/english';
@@ -9,11 +10,21 @@ import { gainsOf, hasWholeMeans, marksOf } from '../../../src/views/gallery/clas
 import { classicLayout, classicNotes } from '../../../src/views/gallery/classicPlot';
 import { sceneOfOne } from '../../../src/views/gallery/classicScene';
 import { captionOf, factorText, headingOf } from '../../../src/views/gallery/classicWords';
-import { missedRows } from '../../../src/views/gallery/missed';
+import { missedOf, missedRows } from '../../../src/views/gallery/missed';
 import { multiplesOf } from '../../../src/views/gallery/standIns';
 import { endOf } from '../../../src/views/plots/labels/endNames';
 import { ruleWish } from '../../../src/views/plots/labels/wishes';
 import { themeOf } from '../../../src/views/theme';
+
+/** The table of a part of an experiment, of its stored runs. */
+async function rowsOf(name: string, variant: string | null) {
+  const experiment = experiments.find((each) => each.name === name);
+  const planned = experiment === undefined ? null : runsAt(experiment, experiment.scale);
+  if (experiment === undefined || planned === null || !planned.ok) throw new Error(name);
+  const read = await Promise.all(planned.value.map(async (item) => [item.key, await storedEntry(experiment, item)] as const));
+  const rows = experiment.table(measurementsOf(planned.value, Object.fromEntries(read)));
+  return rows.filter((row) => row.variant === null || row.variant === variant);
+}
 
 /** The stored plots of a part of an experiment. */
 async function plotted(name: string, variant: string | null) {
@@ -148,6 +159,24 @@ test('every prediction that is missed is named, whether a line of its picture sh
   expect(await missed('consistency', 'default')).toEqual(['at least', 'two levels']);
   const { rows } = await plotted('steady-state', 'dirtied');
   expect(missedRows(rows).map(({ mark }) => mark !== null)).toEqual([true]);
+});
+
+test('what is missed above the pictures and on the fold below them is one count: its predictions are those of the fold', async () => {
+  const parts = experiments.flatMap(({ name, variants }) =>
+    variants.length === 0 ? [[name, null]] : variants.map(({ id }) => [name, id]),
+  );
+  const kinds = new Set<string>();
+  for (const [name, variant] of parts as [string, string | null][]) {
+    const rows = await rowsOf(name, variant);
+    const { judged, predicted, fitted, others } = missedOf(rows);
+    expect([name, predicted + fitted + others]).toEqual([name, missedRows(rows).length]);
+    expect(judged).toBeGreaterThanOrEqual(predicted + fitted + others);
+    const { missing, fitsMissed } = tally(rows);
+    expect([name, variant, predicted, fitted]).toEqual([name, variant, missing, fitsMissed]);
+    if (fitted > 0) kinds.add('fitted');
+    if (predicted > 1) kinds.add('predicted');
+  }
+  expect([...kinds].sort()).toEqual(['fitted', 'predicted']);
 });
 
 test('a published figure is drawn as far as what it is of, and its name says of which drive where there is little room', async () => {

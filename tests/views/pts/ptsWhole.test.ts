@@ -27,7 +27,7 @@ const writes = { row: '4 KiB', column: '0/100' };
 
 test('the speed falls over all mixes, and with the size: both are said with the figures of the table', () => {
   expect(said('iops', table('iops', mixes, falling), writes)).toBe(
-    'The more writes, the slower: from 120,000 IOPS (4 KiB, reads only) to 10,000 IOPS (writes only). Above 4 KiB, twice the size halves the rate.',
+    'At 4 KiB, the more writes, the slower: from 120,000 IOPS (reads only) to 10,000 IOPS (writes only). Above 4 KiB, twice the size halves the rate.',
   );
 });
 
@@ -82,7 +82,7 @@ test('a demand curve that has its most before its end says what more requests at
   const tracked = { row: 'depth 256', column: '65/35' };
   const none = table('iops', ['65/35'], {});
   expect(said('dirth', none, tracked, [curve(15000)])).toBe(
-    'Beyond queue depth 16 (16,000 IOPS) more requests at once only wait longer: 1.00 ms there, 17.0 ms at depth 256.',
+    'Beyond queue depth 16 the rate grows no more, requests only wait longer: 16,000 IOPS and 1.00 ms there, 15,000 IOPS and 17.0 ms at depth 256.',
   );
   expect(said('dirth', none, tracked, [curve(17000)])).toBe('The drive does at most 17,000 IOPS: queue depth 256, 65 % reads.');
 });

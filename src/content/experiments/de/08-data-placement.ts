@@ -36,8 +36,9 @@ export const phrases: Phrases = {
     'Mit doppelt so viel fallen sie von # auf #, ein Handle aber auf #, weit darunter.',
   'So spare area alone does not explain the gap.': 'Reserve allein erklärt den Abstand also nicht.',
   'In brackets: the model against the article.': 'In Klammern: das Modell gegen den Artikel.',
-  'The model stays below the published # (half in use, no placement).':
-    'Das Modell bleibt unter den veröffentlichten # (halb benutzt, keine Platzierung).',
+  'Only the drive half in use is predicted: one of its two figures is missed.':
+    'Nur das halb benutzte Laufwerk ist vorhergesagt: Eine seiner zwei Zahlen ist verfehlt.',
+  'The model stays below the published # (no placement).': 'Das Modell bleibt unter den veröffentlichten # (keine Platzierung).',
   'Here large objects are overwritten in strict order, so nothing is left to move; the article’s trace is less even.':
     'Hier werden große Objekte streng der Reihe nach überschrieben, also bleibt nichts zu verlegen; die Spur des Artikels ist weniger gleichmäßig.',
   'Flash writes per write of the application at the end, and who causes them':

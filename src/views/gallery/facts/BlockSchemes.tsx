@@ -69,7 +69,8 @@ function Swatch({ page, theme }: { readonly page: SchemePage } & SketchProps) {
 
 function Drawing({ drawing, theme }: { readonly drawing: BlockDrawing } & SketchProps) {
   const { data, gallery: words, numbers } = useLanguage();
-  const { name, blocks, says, cost } = drawing;
+  const { name, blocks, says, cost, isFitted } = drawing;
+  const judged = (said: string) => (isFitted === true ? words.fitted(said) : said);
   const wide = schemeColumns * PITCH;
   const rows = Math.ceil((blocks[0]?.length ?? 0) / schemeColumns);
   return (
@@ -77,7 +78,7 @@ function Drawing({ drawing, theme }: { readonly drawing: BlockDrawing } & Sketch
       <figcaption>
         <b>{data.told(name)}</b>
         {cost !== null && (
-          <strong>{words.blocks.cost(numbers.numeral(cost, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))}</strong>
+          <strong>{judged(words.blocks.cost(numbers.numeral(cost, { minimumFractionDigits: 2, maximumFractionDigits: 2 })))}</strong>
         )}
       </figcaption>
       <svg viewBox={`-2 -2 ${blocks.length * (wide + GAP) - GAP + 4} ${rows * PITCH + 4}`} aria-hidden="true" focusable="false">

@@ -45,8 +45,8 @@ export function pointerBox({ x }: Outlier, { y }: ChartLayout, { type }: Theme):
 }
 
 /** "down to 3" beside the pointers; null where there is none. */
-export function outlierWords(outliers: readonly Outlier[], language: Language): string | null {
-  const { summaries: texts } = language;
+export function outlierWords(outliers: readonly Outlier[], foot: number, language: Language): string | null {
   if (outliers.length === 0) return null;
-  return texts.belowTheAxis(outliers.length, axisNumber(Number(Math.min(...outliers.map(({ value }) => value)).toPrecision(2)), language));
+  const said = (value: number) => axisNumber(Number(value.toPrecision(2)), language);
+  return language.summaries.belowTheAxis(outliers.length, said(foot), said(Math.min(...outliers.map(({ value }) => value))));
 }
