@@ -6,6 +6,7 @@ export const jobs: typeof English = {
   described: (what, qd) => `${what}, Warteschlange ${qd}`,
   allRead: (list, more) => `Die Jobdatei wurde ganz übernommen: ${list}${more === 0 ? '' : `; und ${more} weitere`}.`,
   results: (iops, mean) => `im Mittel ${iops} und ${mean}`,
+  together: 'alle Jobs',
   ofEachJob: (plot) => `${plot}, eine Linie je Job`,
   said: (jobs) => `Einzelne Jobs: ${jobs}.`,
   beside: 'Gleichzeitige Jobs',

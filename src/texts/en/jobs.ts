@@ -8,6 +8,8 @@ export const jobs = {
   /** `more`: jobs that are not listed. */
   allRead: (list: Said, more: number) => `All of the job file was read: ${list}${more === 0 ? '' : `; and ${more} more`}.`,
   results: (iops: Said, mean: Said) => `${iops} and ${mean} on average`,
+  /** All jobs in one figure. */
+  together: 'all jobs',
   ofEachJob: (plot: Said) => `${plot}, a line for each job`,
   said: (jobs: Said) => `Jobs: ${jobs}.`,
   beside: 'Concurrent jobs',

@@ -92,7 +92,9 @@ test('each job has a line of its own: its rate, colour and dash, and a name with
   }
   // The axis holds the slowest of them.
   expect(plot.layout.y.domain[0]).toBeLessThanOrEqual(500);
-  expect(plot.labels.map(({ text }) => text)).toEqual(expect.arrayContaining(['1 write 3K', '2 read 500']));
+  // The dots of the whole drive, in ink, are named, too: they are none of a job's.
+  expect(plot.labels.map(({ text }) => text)).toEqual(expect.arrayContaining(['all jobs', '1 write 3K', '2 read 500']));
+  expect(plot.labels.find(({ text }) => text === 'all jobs')?.colour).toBe(light.colours.ink);
   expect(kind.readOut(run, run.samples.length - 1)).toMatch(/1 write 3,000.IOPS, 2 read 500.IOPS$/);
 });
 

@@ -171,7 +171,11 @@ export function withJobs(kind: PlotKind, shows: PlotShows, theme: Theme, languag
     },
     series(styled) {
       const own = kind.series(styled);
-      return styled.isContext ? own : [...own, ...seriesOf(styled, shows, theme, language)];
+      if (styled.isContext) return own;
+      const lines = seriesOf(styled, shows, theme, language);
+      // Beside lines with names, dots in ink without one would be read as those of a job whose line lies under another.
+      const all = lines.length > 0 && styled.name === null ? own.map((each) => ({ ...each, name: each.name ?? texts.together })) : own;
+      return [...all, ...lines];
     },
     readOut(run, row) {
       const phase = run.samples.at(row, 'phase');
