@@ -19,7 +19,15 @@ test('a place is found by the name of its button, and all of a kind where none i
   expect(readDestination('lesson')).toEqual({ ok: true, value: destination('lessons'), notices: [] });
 });
 
+test('a slash at the end names nothing more', () => {
+  expect(readDestination('experiments/')).toEqual({ ok: true, value: destination('experiments'), notices: [] });
+  expect(readDestination('experiment/')).toEqual({ ok: true, value: destination('experiments'), notices: [] });
+  expect(readDestination('experiment/consistency//')).toEqual({ ok: true, value: destination('experiment', 'consistency'), notices: [] });
+});
+
 test.each([
+  ['/', 'This link names a place that is not here: "".'],
+  ['experiments//x', 'This link names a part that is not here: "".'],
   ['', 'This link names a place that is not here: "". The menu leads to all that there are.'],
   ['nowhere', 'This link names a place that is not here: "nowhere".'],
   ['constructor', 'This link names a place that is not here: "constructor".'],
