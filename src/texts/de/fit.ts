@@ -5,6 +5,10 @@ export const fit: typeof English = {
   fault,
   headline: 'Was in Ihrem Laufwerk steckt',
   found: (spare, victim) => `Das nächste Laufwerk hat ${spare} Reserve; Opferwahl: ${victim}.`,
+  range: (low, high) => `${low} bis ${high}`,
+  trying: 'Simulierte Laufwerke werden erprobt, bis eines dieselbe Kurve hat wie das Protokoll.',
+  soFar: (n, spare, victim) =>
+    `${n === 1 ? 'Ein Mechanismus wird' : `${n} Mechanismen werden`} erprobt. Bisher: ${spare} Reserve; am nächsten liegt die Opferwahl ${victim}.`,
   foundNone: 'Kein Laufwerk des Modells erklärt diese Messung.',
   lead: 'Ziehen Sie das Protokoll einer Messung hierher, die ein Laufwerk zufällig überschrieb. Die Seite sucht im Modell ein Laufwerk mit derselben Kurve. Sie sagt, was das Protokoll festlegt und was nicht.',
   parts: { read: 'Ein Protokoll lesen', 'your-drive': 'Ein Laufwerk messen' },

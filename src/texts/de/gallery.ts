@@ -61,7 +61,7 @@ export const gallery: typeof English = {
       [others, 'andere'],
     ] as const;
     const said = kinds.flatMap(([n, kind]) => (n === 0 ? [] : [`${n} ${kind}`]));
-    return `${predicted + fitted + others} von ${judged} Zahlen verfehlt: ${said.join(', ')}`;
+    return `${predicted + fitted + others} von ${judged} Zahlen verfehlt${said.length > 1 || predicted === 0 ? `: ${said.join(', ')}` : ''}`;
   },
   byModel: 'Das Modell:',
   theTest: 'Der Test:',

@@ -5,6 +5,12 @@ export const fit = {
   headline: 'What is in your drive',
   /** The headline of a fit that explains its log. */
   found: (spare: string, victim: string) => `The nearest drive has ${spare} spare area; victim policy: ${victim}.`,
+  /** Two ends of a share. */
+  range: (low: string, high: string) => `${low} to ${high}`,
+  /** While it runs: what is tried, and from the first drives on what the nearest of them have. */
+  trying: 'Trying simulated drives until the curve of one is that of the log.',
+  soFar: (n: number, spare: string, victim: string) =>
+    `Trying ${n} ${n === 1 ? 'mechanism' : 'mechanisms'}. So far: ${spare} spare area; the nearest victim policy is ${victim}.`,
   foundNone: 'No drive of the model explains this log.',
   lead: 'Drop the log of a benchmark that overwrote a drive at random. The page finds the simulated drive whose curve is nearest, and says which of its properties the log determines.',
   parts: { read: 'Read a log', 'your-drive': 'Measure a drive' },

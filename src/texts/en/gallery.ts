@@ -60,7 +60,7 @@ export const gallery = {
       [others, others === 1 ? 'other' : 'others'],
     ] as const;
     const said = kinds.flatMap(([n, kind]) => (n === 0 ? [] : [`${n} ${kind}`]));
-    return `${predicted + fitted + others} of ${judged} figures missed: ${said.join(', ')}`;
+    return `${predicted + fitted + others} of ${judged} figures missed${said.length > 1 || predicted === 0 ? `: ${said.join(', ')}` : ''}`;
   },
   byModel: 'The model:',
   theTest: 'The test:',

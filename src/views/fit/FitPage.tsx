@@ -4,6 +4,7 @@ import { destination } from '../../destinations/destination';
 import { truthOf } from '../../fit/examples';
 import { FitLab, type FitState, type Requests } from '../../store/lab/fitLab';
 import { watch } from '../../store/session/watch';
+import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
 import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
@@ -15,7 +16,7 @@ import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import { ExampleLog } from './ExampleLog';
 import { FitChart, FitLegend } from './FitChart';
-import { FitReport, foundText } from './FitReport';
+import { FitReport, foundText, soFarText } from './FitReport';
 import styles from './fit.module.css';
 import { Guide } from './Guide';
 import { Mechanisms } from './Mechanisms';
@@ -83,7 +84,7 @@ function Search({ theme }: { readonly theme: Theme }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: files are chosen by a control, too
     <div className={styles.drop} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
       <article className={`${articleStyles.page} ${styles.fit}`} aria-label={words.partsName} ref={sheet}>
-        <h3 className={articleStyles.headline}>{result === null ? words.headline : foundText(result, language)}</h3>
+        <h3 className={articleStyles.headline}>{headlineOf(state, language)}</h3>
         {(step === 'empty' || step === 'reading') && <Files state={state} theme={theme} />}
         {step === 'asking' && <Asking state={state} />}
         <Faults state={state} />
@@ -100,6 +101,12 @@ function Search({ theme }: { readonly theme: Theme }) {
       </article>
     </div>
   );
+}
+
+/** What is found, or while it is looked for what is tried and how near that is. */
+function headlineOf({ step, progress, result }: FitState, language: Language): string {
+  if (result !== null) return foundText(result, language);
+  return step === 'fitting' ? soFarText(progress?.mechanisms ?? [], language) : language.fit.headline;
 }
 
 /** Why it does not go on. */

@@ -180,7 +180,30 @@ export function foundText(result: FitResult, language: Language): string {
   const { spareFactor } = result.parameters;
   const victims = distinct(result.mechanisms.flatMap(({ tied, victim }) => (tied ? [policies[victim].name] : [])));
   if (spareFactor.state === 'untouched' || victims.length === 0) return words.headline;
-  return words.found(numbers.percent(spareFactor.value), victims.join(' / '));
+  // Where the log sets both ends, they are the finding.
+  const isDetermined = spareFactor.state === 'determined';
+  const spare = isDetermined ? spareRange(spareFactor.low, spareFactor.high, language) : numbers.percent(spareFactor.value);
+  return words.found(spare, victims.join(' / '));
+}
+
+/** Misfits that are no more than so many times the least are about as near: those that the report calls tied. */
+const ABOUT_AS_NEAR = 3;
+
+/** A share between two ends: "11.4 to 12.4 %". */
+function spareRange(low: number, high: number, { fit: words, numbers }: Language): string {
+  const [from, to] = [numbers.three(100 * low), numbers.three(100 * high)];
+  return from === to ? numbers.percent(high) : words.range(from, numbers.percent(high));
+}
+
+/** The headline while it is computed: what is tried, and the spare area of all that is about as near as the nearest. */
+export function soFarText(mechanisms: readonly Mechanism[], language: Language): string {
+  const { fit: words, policies } = language;
+  const [nearest] = [...mechanisms].sort((a, b) => a.chi2PerPoint - b.chi2PerPoint);
+  if (nearest === undefined) return words.trying;
+  const spares = mechanisms.flatMap(({ chi2PerPoint, values }) =>
+    chi2PerPoint <= ABOUT_AS_NEAR * nearest.chi2PerPoint ? [values.spareFactor] : [],
+  );
+  return words.soFar(mechanisms.length, spareRange(Math.min(...spares), Math.max(...spares), language), policies[nearest.victim].name);
 }
 
 /** What the log settles, and what it does not; to be run, printed and saved. */

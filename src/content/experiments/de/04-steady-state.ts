@@ -127,8 +127,8 @@ export const phrases: Phrases = {
   'At its worst the C300 writes at # MB/s; about # was published.':
     'Am langsamsten schreibt die C300 mit # MB/s; veröffentlicht sind etwa #.',
   'For the Vector # MB/s was published; the model has #.': 'Für die Vector sind # MB/s veröffentlicht; das Modell hat #.',
-  'For the Vector # MB/s was published; the model has #, within the tolerance of # %.':
-    'Für die Vector sind # MB/s veröffentlicht; das Modell hat #, innerhalb der Toleranz von # %.',
+  'For the Vector # MB/s was published; the model has # (tolerance # %).':
+    'Für die Vector sind # MB/s veröffentlicht; das Modell hat # (Toleranz # %).',
   'published, steady: #': 'veröffentlicht, eingeschwungen: #',
   'When steady, # drives write at # to # % of the speed that a short test over # GB shows.':
     'Eingeschwungen schreiben #1 Laufwerke mit #2 bis #3 % des Tempos, das ein kurzer Test über #4 GB zeigt.',
