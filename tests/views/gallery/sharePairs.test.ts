@@ -13,7 +13,7 @@ beforeAll(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Of the heavy bench, overwritten at random: what the drives keep, how far apart they are with what chance makes of it, and whether the figure is met. */
+/** Of the heavy test, overwritten at random: what the drives keep, how far apart they are with what chance makes of it, and whether the figure is met. */
 interface Found {
   readonly kept: readonly [with28: number, with13: number];
   readonly apart: number;
@@ -23,7 +23,7 @@ interface Found {
 
 const { differences } = experiment;
 const blank = experiment.table({});
-/** The case in which the article has one drive ahead, the two figures that it is of, and those of the drive that is an arrow. */
+/** The case in which the article has one drive ahead, and the two figures that it is of; then those of the drive that is an arrow. */
 const led = blank.find((row) => (differences?.nameOf(row) ?? null) !== null && row.published !== 0);
 const pair = led === undefined ? null : differences?.pairOf(led, blank);
 const change = differences?.changeOf(blank);
