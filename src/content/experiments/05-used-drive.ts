@@ -10,8 +10,9 @@ import { mixRemarks, mixSweeps, SUITE_LOSS } from '../../scenario/experiments/us
 
 const article = 'anandtech.com/show/2738';
 const drives = [
-  { id: 'x25-m', name: 'X25-M', preset: 'intel-x25-m-g1-80.2' },
+  // The prediction first, then the drive to which the image was fitted.
   { id: 'vertex', name: 'Vertex', preset: 'indilinx-barefoot-128.1' },
+  { id: 'x25-m', name: 'X25-M', preset: 'intel-x25-m-g1-80.2' },
 ] as const;
 type DriveId = (typeof drives)[number]['id'];
 
@@ -161,7 +162,7 @@ function suiteRows(m: Measurements): readonly TableRow[] {
     unit: '%',
     source: article,
     points: true,
-    drives: [drives[0].preset],
+    drives: [drives[1].preset],
     tolerance: 0.05,
     note: 'The suite’s traces are not public: the light test of 2010 stands in, and how much the suite writes and how long it pauses is not known.',
   };
@@ -183,10 +184,10 @@ function finding(m: Measurements, variant: string): string | null {
     const { fresh, used } = mix(m, id);
     return variant === 'suite' ? over(used, fresh) : over(rate(m, id, at.used), rate(m, id, at.new));
   });
-  const [first, second] = kept.map((share) => (share === null ? null : wholePercent(share)));
+  const [second, first] = kept.map((share) => (share === null ? null : wholePercent(share)));
   if (first == null || second == null) return null;
   const chance = Math.ceil((chanceOf(m, 'vertex') ?? 0) * 100);
-  const vertex = Number(kept[1]) < 1 ? `the used Vertex ${second}` : `the used Vertex loses nothing (${second}, ±${chance} by chance)`;
+  const vertex = Number(kept[0]) < 1 ? `the used Vertex ${second}` : `the used Vertex loses nothing (${second}, ±${chance} by chance)`;
   return variant === 'suite'
     ? `With nearly two reads to each write, the used X25-M keeps ${first} of its new speed; ${vertex}.`
     : `Once used, the Vertex writes at ${second} of its new speed (predicted; the article has ${wholePercent(published.vertex.used / published.vertex.new)}). The X25-M writes at ${first}, to which the image was fitted.`;

@@ -20,8 +20,12 @@ export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, langu
   const { entry, behind, published, along } = multiple;
   const run = entry?.run ?? null;
   // What is steady was published, not the enlarged beginning: the line keeps off its dots.
-  const from = stretch === null ? {} : { from: stretch.until };
-  const rules = published.map((rule) => ({ ...rule, ...from, of: null, isWhole: true }));
+  const rules = published.map((rule) => ({
+    ...rule,
+    ...(stretch === null ? {} : { from: Math.max(rule.from ?? 0, stretch.until) }),
+    of: null,
+    isWhole: true,
+  }));
   if (run === null) return { runs: [], rules, now: null };
   const stretches = stretchesOf(multiple);
   const looks = looksOf(stretches.length, theme);

@@ -11,6 +11,7 @@ import { classicLayout, classicNotes } from '../../../src/views/gallery/classicP
 import { sceneOfOne } from '../../../src/views/gallery/classicScene';
 import { captionOf, factorText, headingOf } from '../../../src/views/gallery/classicWords';
 import { missedOf, missedRows } from '../../../src/views/gallery/missed';
+import { drives, lawOf, movedPerPage } from '../../../src/views/gallery/sketches/enterprise';
 import { multiplesOf } from '../../../src/views/gallery/standIns';
 import { endOf } from '../../../src/views/plots/labels/endNames';
 import { ruleWish } from '../../../src/views/plots/labels/wishes';
@@ -177,6 +178,37 @@ test('what is missed above the pictures and on the fold below them is one count:
     if (predicted > 1) kinds.add('predicted');
   }
   expect([...kinds].sort()).toEqual(['fitted', 'predicted']);
+});
+
+test('the frame of two ratings counts pages as its page does: those that are moved for each page of the host', async () => {
+  const rows = await rowsOf('enterprise', null);
+  const onPage = drives.map(({ terabytes }) => rows.find(({ what }) => what === `${terabytes} TB: pages moved per host page`)?.model ?? 0);
+  expect(drives.map(({ spare }) => movedPerPage(lawOf(spare)).toFixed(1))).toEqual(onPage.map((moved) => moved.toFixed(1)));
+});
+
+test('what is said to be fitted is: all ten speeds of random data, and the two figures over the blocks, but none of the drive half in use', async () => {
+  const speeds = (await rowsOf('random-data', 'table')).filter(({ unit }) => unit === 'MB/s');
+  expect([speeds.length, speeds.every(({ basis }) => basis === 'fit')]).toEqual([10, true]);
+  const later = (await rowsOf('random-data', 'torture')).filter(({ what }) => what.startsWith('Later test'));
+  expect([later.length, later.every(({ basis }) => basis === 'prediction')]).toEqual([3, true]);
+  const amplification = (await rowsOf('data-placement', 'cache')).filter(({ what }) => what.endsWith(': write amplification'));
+  expect(amplification.map(({ what, basis, met }) => [what.split(',')[0], basis, met])).toEqual([
+    ['All in use', 'fit', true],
+    ['All in use', 'fit', true],
+    ['Half in use', 'prediction', false],
+    ['Half in use', 'prediction', true],
+  ]);
+});
+
+test('a figure that was published of a steady drive is drawn in no part of the run before the later half', async () => {
+  const { multiples } = await plotted('steady-state', 'drives');
+  const vector = multiples.find(({ name }) => name === 'Vector');
+  if (vector === undefined) throw new Error('missing');
+  const seconds = vector.entry?.run?.frame.phaseSeconds ?? Number.NaN;
+  for (const stretch of [null, { until: 240 }] as const) {
+    const [rule] = sceneOfOne(vector, 'mbps', themeOf('light', false), english, stretch as Parameters<typeof sceneOfOne>[4]).rules;
+    expect((rule?.from ?? 0) / seconds).toBeCloseTo(0.5, 1);
+  }
 });
 
 test('a published figure is drawn as far as what it is of, and its name says of which drive where there is little room', async () => {

@@ -126,14 +126,13 @@ export const phrases: Phrases = {
     'Mit # % Reserve werden beim Sammeln zufälliger Blöcke # Seiten je Seite des Hosts geschrieben, beim Sammeln des leersten (greedy) #.',
   'At its worst the C300 writes at # MB/s; about # was published.':
     'Am langsamsten schreibt die C300 mit # MB/s; veröffentlicht sind etwa #.',
-  'For the Vector # MB/s was published; the model has #.': 'Für die Vector sind # MB/s veröffentlicht; das Modell hat #.',
-  'For the Vector # MB/s was published; the model has # (tolerance # %).':
-    'Für die Vector sind # MB/s veröffentlicht; das Modell hat # (Toleranz # %).',
+  'The Vector has # MB/s (published: #).': 'Die Vector hat # MB/s (veröffentlicht: #).',
+  'The Vector has # MB/s (published: #, tolerance # %).': 'Die Vector hat # MB/s (veröffentlicht: #, Toleranz # %).',
   'published, steady: #': 'veröffentlicht, eingeschwungen: #',
-  'When steady, # drives write at # to # % of the speed that a short test over # GB shows.':
-    'Eingeschwungen schreiben #1 Laufwerke mit #2 bis #3 % des Tempos, das ein kurzer Test über #4 GB zeigt.',
-  'When steady, # drives write at # % of the speed that a short test over # GB shows.':
-    'Eingeschwungen schreiben #1 Laufwerke mit #2 % des Tempos, das ein kurzer Test über #3 GB zeigt.',
+  'When steady, # drives write at # to # % of the speed of a short test over # GB.':
+    'Eingeschwungen schreiben #1 Laufwerke mit #2 bis #3 % vom Tempo eines kurzen Tests über #4 GB.',
+  'When steady, # drives write at # % of the speed of a short test over # GB.':
+    'Eingeschwungen schreiben #1 Laufwerke mit #2 % vom Tempo eines kurzen Tests über #3 GB.',
 
   // In the gallery.
   'Once its free pages are used up, a drive moves pages for its writes.':
