@@ -61,7 +61,9 @@ export const gallery: typeof English = {
       [others, 'andere'],
     ] as const;
     const said = kinds.flatMap(([n, kind]) => (n === 0 ? [] : [`${n} ${kind}`]));
-    return `${predicted + fitted + others} von ${judged} Zahlen verfehlt${said.length > 1 || predicted === 0 ? `: ${said.join(', ')}` : ''}`;
+    // The list of kinds takes the room of the noun.
+    const missed = `${predicted + fitted + others} von ${judged}`;
+    return said.length > 1 || predicted === 0 ? `${missed} verfehlt: ${said.join(', ')}` : `${missed} Zahlen verfehlt`;
   },
   byModel: 'Das Modell:',
   theTest: 'Der Test:',

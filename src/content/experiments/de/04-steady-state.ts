@@ -128,7 +128,8 @@ export const phrases: Phrases = {
     'Am langsamsten schreibt die C300 mit # MB/s; veröffentlicht sind etwa #.',
   'The Vector has # MB/s (published: #).': 'Die Vector hat # MB/s (veröffentlicht: #).',
   'The Vector has # MB/s (published: #, tolerance # %).': 'Die Vector hat # MB/s (veröffentlicht: #, Toleranz # %).',
-  'published, steady: #': 'veröffentlicht, eingeschwungen: #',
+  // There the line stands only where the drive is steady.
+  'published, steady: #': 'veröffentlicht: #',
   'When steady, # drives write at # to # % of the speed of a short test over # GB.':
     'Eingeschwungen schreiben #1 Laufwerke mit #2 bis #3 % vom Tempo eines kurzen Tests über #4 GB.',
   'When steady, # drives write at # % of the speed of a short test over # GB.':
