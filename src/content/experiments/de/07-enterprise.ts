@@ -63,8 +63,8 @@ export const phrases: Phrases = {
   'Sold as # TB instead of # TB, the same flash is # times as fast.':
     'Als # TB statt als # TB verkauft, ist derselbe Flash #\u2011mal so schnell.',
   'It takes # drive writes per day instead of #.': 'Er verträgt # Laufwerksfüllungen am Tag statt #.',
-  'It is sold for # and #: makers rate with JEDEC’s mix of writes, here all are # KiB at random.':
-    'Verkauft wird er für # und #: Hersteller stufen mit der Mischung von JEDEC ein, hier ist alles zufälliges Schreiben von # KiB.',
+  'It is sold for # and #: makers rate with JEDEC’s mix of writes.':
+    'Verkauft wird er für # und #: Hersteller stufen mit der Mischung von JEDEC ein.',
 
   // In the gallery.
   'A sixth less capacity is rated for three times the drive writes per day.':
