@@ -41,6 +41,22 @@ async function readQr(page: Page): Promise<string> {
 }
 
 describe('in front of a class', () => {
+  it('the question of the last scene has its answer: on computes more spare area beside it, back leads to the question', async () => {
+    const { page } = await openAtRest({ viewport: { width: 1280, height: 720 } });
+    await present(page);
+    for (const scene of [3, 4]) {
+      await page.locator('.present_bar [data-resting=true]', { hasText: `${scene} of 5` }).waitFor();
+      await page.keyboard.press('PageDown');
+    }
+    await page.locator('.present_bar [data-resting=true]', { hasText: '5 of 5' }).waitFor();
+    await untilSentence(page, 'Would more spare area');
+    await page.keyboard.press('PageDown');
+    await untilSentence(page, 'times as fast with 25');
+    await page.getByRole('button', { name: 'Next scene' }).and(page.locator(':disabled')).waitFor();
+    await page.keyboard.press('PageUp');
+    await untilSentence(page, '5 of 5: The plateau');
+  });
+
   it('a clicker walks the scenes, each waits; B blanks, Escape leaves', async () => {
     const { page } = await openProbed({ hash: quick, viewport: { width: 1280, height: 720 } });
     await present(page);
@@ -195,9 +211,9 @@ describe('in front of a class', () => {
     await notes.keyboard.press('PageDown');
     await untilSentence(page, '5 of 5');
     await expect.poll(() => forTheLastRow(page)).toEqual([]);
-    // Nothing comes behind the last scene, and nothing is offered there.
+    // Behind the question of the last scene comes its answer.
     await page.locator('.present_bar [data-resting=true]', { hasText: '5 of 5' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Next scene' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Next scene' }).isDisabled()).toBe(false);
     expect(await page.getByRole('button', { name: 'Previous scene' }).isDisabled()).toBe(false);
     await page.locator('.present_drawing polyline.present_expected').waitFor();
     await page.getByText('you drew this').waitFor();

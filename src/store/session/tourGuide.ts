@@ -100,7 +100,7 @@ export class TourGuide {
     if (scene === undefined || run === null) return;
     this.#heldBy = null;
     if (!this.#resting && this.#waits && this.#at < this.#options.scenes.length - 1) this.#ask(true);
-    else if (!this.#resting && !this.#breathes) this.way.approach(this.way.goalOf(scene, run, this.#waits), 0, this.#waits);
+    else if (!this.#resting && !this.#breathes) this.way.approach(this.way.goalOf(scene, run), 0, this.#waits);
     else if (this.#at < this.#options.scenes.length - 1) this.#begin(this.#at + 1);
     else if (!run.frame.ended) this.#options.tell({ kind: 'scenesOver' });
   }
@@ -245,7 +245,7 @@ export class TourGuide {
     const isPast = scene.to === 'filled' && (phase > origin || (phase === origin && phaseRequests > 0));
     const seen = this.#places[at] ?? (isPast ? { phase: origin, phaseRequests: 0 } : undefined);
     if (seen !== undefined) this.way.travel(seen);
-    else this.way.approach(this.way.goalOf(scene, run, this.#waits), this.#waits ? 0 : scene.moveMs, this.#waits);
+    else this.way.approach(this.way.goalOf(scene, run), this.#waits ? 0 : scene.moveMs, this.#waits);
   }
 
   #show(): void {

@@ -54,8 +54,8 @@ export class TourWay {
     return true;
   }
 
-  goalOf({ to }: Scene, run: Run, waits: boolean): Goal {
-    return goalOfScene(to, run, (seen) => this.#sights?.isPastTrough(seen) ?? false, waits ? null : this.#sights);
+  goalOf({ to }: Scene, run: Run): Goal {
+    return goalOfScene(to, run, (seen) => this.#sights?.isPastTrough(seen) ?? false, this.#sights);
   }
 
   /** Moves towards a goal; `ms` 0: at once. */

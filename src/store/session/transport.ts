@@ -4,7 +4,7 @@ import type { Condition } from '../../scenario/condition';
 import { fullSpeed, nearestPace, type Pace } from '../runs/pace';
 import type { Goal, Target } from '../runs/strategies/goal';
 import type { SessionContext } from './context';
-import { hasScenes } from './sceneGoals';
+import { goalOfScene, hasScenes } from './sceneGoals';
 import { isAtRest, isTold, setPlayback } from './state';
 import type { StepUnit } from './timeTravel';
 
@@ -45,9 +45,12 @@ export function startTour(context: SessionContext): void {
 
 /** At the first collection, at rest: where the drive has scenes as one of them, which waits. */
 export function firstStill(context: SessionContext): void {
-  const { guide } = context;
-  computeTo(context, 'collection');
-  if (isOfScenes(context)) guide.still('firstCollection');
+  const { guide, store } = context;
+  const { run } = store.getState();
+  const hasScene = isOfScenes(context) && run !== null;
+  // The one that the tour tells: a class and its phones see the same.
+  computeTo(context, hasScene ? goalOfScene('firstCollection', run, () => false) : 'collection');
+  if (hasScene) guide.still('firstCollection');
   // Nothing has moved: the reader's own pace is in force.
   guide.way.factor = null;
 }

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { tourScenes } from '../../lessons/tour';
 import { noOptions } from '../../scenario/link/linkOptions';
+import type { Scenario } from '../../scenario/types';
 import { recentRate } from '../../store/selections/series/iops';
 import { wafNow } from '../../store/selections/series/waf';
 import { narrate } from '../../store/selections/words/narration';
+import { nextThings } from '../../store/selections/words/next';
 import { sceneOf, sceneWords } from '../../store/selections/words/sceneWords';
 import { perform } from '../../store/session/commands';
 import type { SessionState } from '../../store/session/state';
@@ -53,6 +55,12 @@ function useWaitingScenes(): void {
   }, [session]);
 }
 
+/** The last scene asks whether more spare area helps: the run that answers it beside this one; null: there is none to compute. */
+function answerOf({ tour, run }: SessionState, language: Language): Scenario | null {
+  const asks = tour?.scene.to === 'plateau' && tour.resting && run?.frame.ended === true;
+  return asks ? (nextThings(run, language).find(({ key }) => key === 'spare')?.scenario ?? null) : null;
+}
+
 /**
  * The scenes as a clicker walks them: each waits for the lecturer. Where the drive has none, or was run on by hand, the way on and back
  * leads by collection.
@@ -72,11 +80,15 @@ export function useTourDeck(): Deck {
     (by: 1 | -1) => {
       const { tour: now } = session.state;
       const kept = last.current?.run === session.state.run ? last.current : null;
-      if (now !== null) perform(session, { do: 'tour', go: by === 1 ? 'on' : 'back' });
+      const answer = by === 1 ? answerOf(session.state, language) : null;
+      const { ghost } = session.state;
+      if (answer !== null) void session.tryNext(answer);
+      else if (by === -1 && now === null && ghost !== null) void session.backToGhost(false);
+      else if (now !== null) perform(session, { do: 'tour', go: by === 1 ? 'on' : 'back' });
       else if (kept !== null) session.scene(Math.max(0, kept.at + (by === 1 ? 0 : -1)), true);
       else perform(session, { do: 'step', by: 'collection', back: by === -1 });
     },
-    [session],
+    [session, language],
   );
   const ahead = tour?.asked && run !== null ? tourScenes[tour.at + 1] : undefined;
   const named = tour === null || run === null || ahead === undefined ? tour?.scene : sceneOf(ahead, run.plan);
@@ -86,7 +98,7 @@ export function useTourDeck(): Deck {
     sheet: pictureOf(tour?.scene.to ?? null),
     names: { next: words.next, back: words.back, first: words.first },
     name: named?.name(language) ?? null,
-    hasNext: tour === null || tour.at < tour.count - 1 || !(tour.resting && ended),
+    hasNext: tour === null ? !ended : tour.at < tour.count - 1 || !(tour.resting && ended) || answerOf(session.state, language) !== null,
     hasBack: tour === null || tour.at > 0 || tour.asked,
     first: useCallback(() => session.scene(0, true), [session]),
     next: useCallback(() => go(1), [go]),

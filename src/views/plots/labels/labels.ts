@@ -75,9 +75,9 @@ export function visibleMarks({ marks }: Notes, layout: ChartLayout): readonly Pl
   return marks.filter((mark) => isVisible(layout, mark));
 }
 
-/** A run alone has its name of the notes. */
+/** A run alone, in one series, has its name of the notes. */
 function named(run: SceneRun, { end = null }: Notes): SceneRun {
-  return end === null ? run : { ...run, series: run.series.map((each) => ({ ...each, name: end })) };
+  return end === null || run.series.length > 1 ? run : { ...run, series: run.series.map((each) => ({ ...each, name: end })) };
 }
 
 /**
