@@ -216,7 +216,7 @@ describe('numbers', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     // The same number stands in the sentence of the page.
     await page
-      .getByText(`${three(iops)} IOPS over the last 60`)
+      .getByText(`ends at ${three(iops)} IOPS`)
       .first()
       .waitFor({ state: 'attached' });
   });

@@ -171,6 +171,11 @@ describe('compositions', () => {
     }
     expect(await page.locator('.figures_big dd').count()).toBe(2);
     await expect.poll(() => overflowing(page)).toEqual([]);
+    // Without a hand the tools are gone, and with one they are back.
+    const shown = () => page.locator('.hall_leave').evaluate((button) => getComputedStyle(button).opacity);
+    await expect.poll(shown).toBe('0');
+    await page.mouse.move(640, 300);
+    await expect.poll(shown).toBe('1');
     await page.getByRole('button', { name: 'Leave projector' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'All settings' }).waitFor();

@@ -3,6 +3,7 @@ import { wantedOf } from '../../engine/conditions';
 import type { Condition } from '../../scenario/condition';
 import { fullSpeed, nearestPace, type Pace } from '../runs/pace';
 import type { Goal, Target } from '../runs/strategies/goal';
+import { originPhase } from '../selections/phase';
 import type { SessionContext } from './context';
 import { goalOfScene, hasScenes } from './sceneGoals';
 import { isAtRest, isTold, setPlayback } from './state';
@@ -48,8 +49,9 @@ export function firstStill(context: SessionContext): void {
   const { guide, store } = context;
   const { run } = store.getState();
   const hasScene = isOfScenes(context) && run !== null;
-  // The one that the tour tells: a class and its phones see the same.
-  computeTo(context, hasScene ? goalOfScene('firstCollection', run, () => false) : 'collection');
+  // The one that the tour tells: a class and its phones see the same. Where a TRIM comes, it tells of that.
+  const isOfTour = hasScene && originPhase(run.plan) === run.plan.scenario.phases.length - 1;
+  computeTo(context, isOfTour ? goalOfScene('firstCollection', run, () => false) : 'collection');
   if (hasScene) guide.still('firstCollection');
   // Nothing has moved: the reader's own pace is in force.
   guide.way.factor = null;

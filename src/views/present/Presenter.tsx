@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import { useLesson } from '../lessons/useLesson';
 import type { ViewTools } from '../page/layouts/PlotViews';
 import { useTypeForLastRow } from '../page/layouts/useTypeForLastRow';
 import buttonStyles from '../parts/button.module.css';
 import { useSession } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
+import { useQuiet } from '../parts/useQuiet';
 import { TimeRoom } from '../time/TimeRoom';
 import { useLanguage } from '../useLanguage';
 import { Drawing, type Stroke } from './Drawing';
@@ -43,31 +44,6 @@ function isHeld({ key, target }: KeyboardEvent): boolean {
   if (target.closest('dialog, select, textarea') !== null) return true;
   if (key === ' ' && target.closest('button, input, summary, a') !== null) return true;
   return (key.startsWith('Arrow') || key === 'Home') && target.closest('input, [role="slider"]') !== null;
-}
-
-/** How long the tools stay without a hand on them, ms: a class sees the picture, not how it is led. */
-const QUIET_MS = 4000;
-
-/** True while the pointer has not moved for a while. A touch brings the tools back, too. */
-function useQuiet(): boolean {
-  const [isQuiet, setQuiet] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const onHand = () => {
-      setQuiet(false);
-      clearTimeout(timer);
-      timer = setTimeout(() => setQuiet(true), QUIET_MS);
-    };
-    onHand();
-    window.addEventListener('pointermove', onHand);
-    window.addEventListener('pointerdown', onHand);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pointermove', onHand);
-      window.removeEventListener('pointerdown', onHand);
-    };
-  }, []);
-  return isQuiet;
 }
 
 /** The keys of a clicker, before those of the page get them: from the moment that the scene is on screen, hence no effect behind it. */

@@ -1,6 +1,7 @@
 import type { Language } from '../../../texts/language';
 import buttonStyles from '../../parts/button.module.css';
 import { useSession } from '../../parts/context';
+import { useQuiet } from '../../parts/useQuiet';
 import { Tabs } from '../../Tabs';
 import { TimeRoom } from '../../time/TimeRoom';
 import { useLanguage } from '../../useLanguage';
@@ -33,8 +34,9 @@ export function Projector(tools: ViewTools) {
   useTypeForLastRow();
   const [tab, choose] = useShownTab();
   const picture = tab === 'controls' ? 'plot' : tab;
+  const isQuiet = useQuiet();
   return (
-    <div className={styles.hall} data-layout="projector">
+    <div className={isQuiet ? `${styles.hall} ${styles.quiet}` : styles.hall} data-layout="projector">
       <main>
         <div className={`${sentenceStyles.story} ${styles.story}`}>
           <TourScenes />
