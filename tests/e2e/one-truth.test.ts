@@ -88,6 +88,18 @@ describe('one collection and one moment on a screen', () => {
     expect(await candidates.count()).toBe(0);
     await page.locator('.whyVictim_why > summary').click();
     await candidates.waitFor();
+    // All of them open in sight, though their column ends there.
+    await page.getByText(/^All \d+ candidates$/).click();
+    const isInSight = () =>
+      page
+        .locator('.whyVictim_all tbody tr')
+        .first()
+        .evaluate((row) => {
+          const { top, bottom } = row.closest('[data-beside]')?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+          const box = row.getBoundingClientRect();
+          return box.top >= top && box.bottom <= bottom;
+        });
+    await expect.poll(isInSight).toBe(true);
     // Its groups are large enough to count in, and what is said of each stands below it; what others would have taken is in sight, too.
     const groups = await page.locator('.whyVictim_groups li').evaluateAll((all) =>
       all.map((group) => {

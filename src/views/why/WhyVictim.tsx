@@ -75,7 +75,11 @@ function AllCandidates({ ranked, plan }: { readonly ranked: readonly VictimCandi
   const [isLong, setLong] = useState(false);
   const listed = isLong ? ranked : ranked.slice(0, FIRST);
   return (
-    <details className={whyVictimStyles.all}>
+    <details
+      className={whyVictimStyles.all}
+      // Where its column ends it would open out of sight.
+      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.querySelector('summary')?.scrollIntoView({ block: 'start' })}
+    >
       <summary>{words.allCandidates(whole(ranked.length))}</summary>
       <table>
         <thead>

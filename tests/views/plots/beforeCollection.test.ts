@@ -31,3 +31,10 @@ it('before the first collection the plot says why nothing slows the host, afterw
   expect(said(uncollected(fakeRun({ at: 30 })))).toContain('free pages left: nothing to move');
   expect(said(fakeRun({ at: 160 }))).not.toContain('free pages left: nothing to move');
 });
+
+it('while the drive is filled the plot says when it begins, and no more once it is full: there a prediction may be drawn', () => {
+  const filling = uncollected(fakeRun({ at: -100, act: 'filling' }));
+  const at = (phaseProgress: number): RunView => ({ ...filling, frame: { ...filling.frame, phase: 1, phaseProgress } });
+  const said = (of: RunView) => plots(of).speed.labels.map(({ text }) => text);
+  expect([said(at(0.4)), said(at(1))]).toEqual([['the plot begins when the fill ends'], []]);
+});

@@ -78,7 +78,7 @@ function quietWords(run: RunView, isEmpty: boolean, { summaries: texts }: Langua
   if (run.frame.lastVictim !== null || !isWriting(currentPhase(run))) return null;
   const { zero, firstRow } = timelineOf(run);
   if (zero !== null) return texts.nothingToMove;
-  return isEmpty && firstRow > 0 ? texts.afterFill : null;
+  return isEmpty && firstRow > 0 && (run.frame.phaseProgress ?? 0) < 1 ? texts.afterFill : null;
 }
 
 /** The marks of a run; where the spare is used up in a sample that is not over, that one lies behind the moment drawn. */
