@@ -30,6 +30,13 @@ it('before the first collection the plot says why nothing slows the host, afterw
   const said = (of: RunView) => plots(of).speed.labels.map(({ text }) => text);
   expect(said(uncollected(fakeRun({ at: 30 })))).toContain('free pages left: nothing to move');
   expect(said(fakeRun({ at: 160 }))).not.toContain('free pages left: nothing to move');
+  // The line at the moment that is shown runs through no word.
+  for (const at of [2, 12, 30, 46]) {
+    const { labels, layout } = plots(uncollected(fakeRun({ at }))).speed;
+    const { box } = labels.find(({ text }) => text.startsWith('free pages left')) ?? {};
+    const now = layout.time.x(at);
+    expect((box?.x ?? Number.NaN) > now || (box?.x ?? Number.NaN) + (box?.width ?? Number.NaN) < now, `${at} s`).toBe(true);
+  }
 });
 
 it('while the drive is filled the plot says when it begins, and no more once it is full: there a prediction may be drawn', () => {

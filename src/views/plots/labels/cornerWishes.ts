@@ -34,11 +34,12 @@ export function missingWish({ of, words }: Notes['missing'][number], { plot }: C
   };
 }
 
-/** Below the dots at the left, where a fresh drive's speed begins. */
+/** Below the dots at the left, where a fresh drive's speed begins; behind that place while the line at the moment that is shown would run through it. */
 export function quietWish({ quiet }: Notes, { plot }: ChartLayout, theme: Theme): readonly Wish[] {
   if (quiet === undefined || quiet === null) return [];
   const { small } = theme.type;
   const rows = Array.from({ length: ROWS }, (_, i) => plot.y + small * (0.9 + i));
-  const places = () => rows.map((y) => ({ x: plot.x + small * 0.6, y }));
+  const left = plot.x + small * 0.6;
+  const places = (width: number) => [left, left + width + small].flatMap((x) => rows.map((y) => ({ x, y })));
   return [{ text: quiet, colour: theme.colours.mute, priority: PRIORITY, places }];
 }
