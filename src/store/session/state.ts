@@ -14,7 +14,7 @@ import type { Collection } from '../selections/drive/collection';
 import { isTiny } from '../selections/phase';
 import type { NamedLaw } from '../selections/series/law';
 import type { Stopped } from '../selections/words/stopped';
-import type { KeptTour, TourState } from './tour';
+import { isOfOne, type KeptTour, type TourState } from './tour';
 
 /** The log of a measurement beside the run, and its file for readers that need more than the plot shows. */
 export interface ShownLog extends PlotLog {
@@ -61,6 +61,11 @@ export function isOfNow(state: SessionState): boolean {
 export function toldVictim(state: SessionState): Frame['lastVictim'] {
   const isSought = state.tour?.awaits === true && !isOfNow(state);
   return isSought ? null : (state.run?.frame.lastVictim ?? null);
+}
+
+/** The page is about one collection: sentence, figure and drawing tell what that one costs, and nothing beside them another cost. */
+export function isAboutOne(state: SessionState): boolean {
+  return isOfOne(state.tour?.scene.to) && toldVictim(state) !== null;
 }
 
 /** Whether what a power loss would take is known of the moment on screen. */

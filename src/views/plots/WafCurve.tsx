@@ -1,7 +1,6 @@
 import { useContext, useMemo } from 'react';
 import type { NamedLaw } from '../../store/selections/series/law';
-import { toldVictim } from '../../store/session/state';
-import { isOfOne } from '../../store/session/tour';
+import { isAboutOne } from '../../store/session/state';
 import { useSlow } from '../parts/context';
 import type { WafCurveProps } from '../props';
 import { useEarlyLanguage } from '../useLanguage';
@@ -14,7 +13,7 @@ import { wafKind } from './kinds/waf';
 export function WafChart({ preview = null, ...props }: Omit<TimeChartProps, 'kind'> & { readonly preview?: NamedLaw | null }) {
   const language = useEarlyLanguage();
   const withLaws = useContext(ChartOverlayContext)?.isCovered !== true;
-  const isOfCollection = useSlow((state) => isOfOne(state.tour?.scene.to) && toldVictim(state) !== null);
+  const isOfCollection = useSlow(isAboutOne);
   const kind = useMemo(() => wafKind(preview, language, withLaws, !isOfCollection), [preview, language, withLaws, isOfCollection]);
   return <TimeChart {...props} kind={kind} />;
 }

@@ -1,7 +1,6 @@
 import { originPhase } from '../../../store/selections/phase';
 import { wafCumulative, wafNow, wafWindowWords } from '../../../store/selections/series/waf';
-import { type SessionState, toldVictim } from '../../../store/session/state';
-import { isOfOne } from '../../../store/session/tour';
+import { isAboutOne, type SessionState, toldVictim } from '../../../store/session/state';
 import buttonStyles from '../../parts/button.module.css';
 import { useSession, useSlow } from '../../parts/context';
 import headingStyles from '../../parts/heading.module.css';
@@ -50,7 +49,7 @@ export function WafNumbers() {
   const session = useSession();
   const run = useSlow((state) => state.run);
   // One truth on a screen: where the sentence is about one collection, so is the figure.
-  const isOne = useSlow((state) => isOfOne(state.tour?.scene.to) && toldVictim(state) !== null);
+  const isOne = useSlow(isAboutOne);
   const hasFill = run !== null && originPhase(run.plan) > 0;
   const isUnknown = useSlow(({ run: now }) => now !== null && Number.isNaN(wafNow(now)) && Number.isFinite(wafCumulative(now)));
   // The tour names one at a time; whoever takes the drive over, or asks for the arithmetic, sees both.
