@@ -1,14 +1,14 @@
 /** Where the scenes of the opening tour lead on a drive. */
 import type { Frame, Plan } from '../../engine/types';
 import type { Run } from '../runs/run';
-import type { Goal } from '../runs/strategies/goal';
+import type { Goal, IsSeen } from '../runs/strategies/goal';
 import { originPhase } from '../selections/phase';
 import { requestsOfRoom } from '../selections/series/room';
 import { expectedFall } from '../selections/time/timeline';
 import type { RunView, SceneMoment } from '../types';
 
-/** What finds a collection at the right of the map, once it is fetched. */
-type AtRight = Pick<typeof import('./tourSights'), 'isAtRight'>;
+/** What finds the trough, and a collection at the right of the map, once it is fetched. */
+type Sights = typeof import('./tourSights')['sights'];
 
 /** Collections of the drive per die among which one at the right is sought: by then each die has begun. */
 const FIRST_PER_DIE = 2;
@@ -48,14 +48,10 @@ export function hasScenes(plan: Plan): boolean {
   return fill.passes === 1 && (phase.seconds ?? Infinity) > (expectedFall(plan) ?? Infinity);
 }
 
-/** The goal of a scene on this drive. `atRight`: one collection is seen beside the map; null: any is told. */
-export function goalOfScene(
-  to: SceneMoment,
-  { plan, frame }: Pick<Run, 'plan' | 'frame'>,
-  isPastTrough: (run: Run) => boolean,
-  atRight: AtRight | null = null,
-): Goal {
+/** The goal of a scene on this drive. `sights`: what tells from the samples; null: it is not there yet, and nothing is seen. */
+export function goalOfScene(to: SceneMoment, { plan, frame }: Pick<Run, 'plan' | 'frame'>, sights: () => Sights | null): Goal {
   const phase = originPhase(plan);
+  const isPast: IsSeen = (run, now) => sights()?.isPastTrough(run, now) ?? false;
   switch (to) {
     case 'filled':
       return { phase, phaseRequests: 0 };
@@ -66,8 +62,8 @@ export function goalOfScene(
     case 'trough':
       return {
         collectedIn: phase,
-        isSeen: (run, now) => isPastTrough(run) && (atRight?.isAtRight(run, now) ?? true),
-        isNear: isPastTrough,
+        isSeen: (run, now) => isPast(run, now) && sights()?.isAtRight(run, now) === true,
+        isNear: isPast,
       };
     case 'beforeTrim':
       return beforeTrim(plan);

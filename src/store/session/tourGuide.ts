@@ -244,8 +244,20 @@ export class TourGuide {
     const { phase, phaseRequests } = run.frame;
     const isPast = scene.to === 'filled' && (phase > origin || (phase === origin && phaseRequests > 0));
     const seen = this.#places[at] ?? (isPast ? { phase: origin, phaseRequests: 0 } : undefined);
-    if (seen !== undefined) this.way.travel(seen);
-    else this.way.approach(this.way.goalOf(scene, run), this.#waits ? 0 : scene.moveMs, this.#waits);
+    if (seen !== undefined) {
+      this.way.travel(seen);
+      return;
+    }
+    const go = () => this.way.approach(this.way.goalOf(scene, run), this.#waits ? 0 : scene.moveMs, this.#waits);
+    // A link leads straight to the trough: without what tells it the run would go past it.
+    if (scene.to !== 'trough' || this.way.dropOf !== null) {
+      go();
+      return;
+    }
+    const begunAt = this.#begunAt;
+    void this.way.fetch().then(() => {
+      if (begunAt === this.#begunAt && this.#at === at && !this.#resting && this.#heldBy === null) go();
+    });
   }
 
   #show(): void {

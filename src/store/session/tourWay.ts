@@ -55,7 +55,7 @@ export class TourWay {
   }
 
   goalOf({ to }: Scene, run: Run): Goal {
-    return goalOfScene(to, run, (seen) => this.#sights?.isPastTrough(seen) ?? false, this.#sights);
+    return goalOfScene(to, run, () => this.#sights);
   }
 
   /** Moves towards a goal; `ms` 0: at once. */

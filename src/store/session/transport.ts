@@ -51,7 +51,7 @@ export function firstStill(context: SessionContext): void {
   const hasScene = isOfScenes(context) && run !== null;
   // The one that the tour tells: a class and its phones see the same. Where a TRIM comes, it tells of that.
   const isOfTour = hasScene && originPhase(run.plan) === run.plan.scenario.phases.length - 1;
-  computeTo(context, isOfTour ? goalOfScene('firstCollection', run, () => false) : 'collection');
+  computeTo(context, isOfTour ? goalOfScene('firstCollection', run, () => null) : 'collection');
   if (hasScene) guide.still('firstCollection');
   // Nothing has moved: the reader's own pace is in force.
   guide.way.factor = null;

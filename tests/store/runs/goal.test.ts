@@ -62,8 +62,11 @@ it('on the way to what the samples show it looks at them every two seconds, and 
   const run = new Run('run-1' as RunId, plan, frame);
   const asked = (goal: Parameters<typeof goalRequest>[0], at: Partial<Situation['frame']>) =>
     goalRequest(goal, { run, frame: { ...frame, ...at }, atBorder: false, requests: 10, columnsDue: false } as Situation);
-  const collecting = { phase: 1, collectingSince: 1, clockUs: 5e6 };
+  const collecting = { phase: 1, collectingSince: 1, clockUs: 5e6, phaseSeconds: 8 };
   expect(asked({ collectedIn: 1, isSeen: () => false }, collecting)).toMatchObject({ untilUs: 5e6 + 2e6 / plan.factor });
+  // Wherever a call ended, the looks are at the same seconds.
+  const between = { ...collecting, phaseSeconds: 9.5 };
+  expect(asked({ collectedIn: 1, isSeen: () => false }, between)?.untilUs).toBeCloseTo(5e6 + 0.5e6 / plan.factor, 3);
   expect(asked({ collectedIn: 1, isSeen: () => true }, collecting)).toBeNull();
   // Looked at in the newest frame: the run that is stored lies behind it.
   const isThere = (_: Run, { clockUs }: Situation['frame']) => clockUs === 5e6;

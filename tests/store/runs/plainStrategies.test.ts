@@ -144,7 +144,9 @@ function plainRequest(goal: Goal, asked: Asked, traces: boolean): AdvanceRequest
   if ('isSeen' in goal) {
     if (at.phase > goal.collectedIn) return null;
     if (frame.phase !== goal.collectedIn || frame.collectingSince === null) return collecting;
-    return goal.isSeen(run, frame) ? null : { ...far, untilUs: frame.clockUs + 2e6 / factor };
+    // At even seconds of the phase.
+    const even = 2 * (1 + Math.floor(frame.phaseSeconds / 2 + 1e-6));
+    return goal.isSeen(run, frame) ? null : { ...far, untilUs: frame.clockUs + ((even - frame.phaseSeconds) * 1e6) / factor };
   }
   if (at.phase !== goal.phase) return at.phase > goal.phase ? null : far;
   if ('phaseSeconds' in goal) {

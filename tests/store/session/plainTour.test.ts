@@ -120,7 +120,7 @@ it('whatever is asked of the guide of the tour, it moves, rests and goes on as a
         Object.assign(plain, { at, due: null, begunAt: Date.now(), resting: false, asked: false, breathes: false });
         show();
       };
-      const goalOf = (at: number) => goalOfScene(scenes[at]?.to ?? 'filled', run, () => false);
+      const goalOf = (at: number) => goalOfScene(scenes[at]?.to ?? 'filled', run, () => null);
       const begin = (at: number) => {
         if (scenes[at] === undefined) return;
         turnTo(at);

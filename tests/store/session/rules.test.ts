@@ -14,7 +14,7 @@ const small = scenarioOf({
 
 it('the scene before TRIM is a second before the end of a phase of so many seconds, and the end of one of so many requests', () => {
   const goal = (before: object) =>
-    goalOfScene('beforeTrim', { plan: { scenario: { phases: [before, { do: 'trim' }] } } } as unknown as Run, () => false);
+    goalOfScene('beforeTrim', { plan: { scenario: { phases: [before, { do: 'trim' }] } } } as unknown as Run, () => null);
   expect(goal({ do: 'write', pattern: 'random', seconds: 30 })).toEqual({ phase: 0, phaseSeconds: 29 });
   expect(goal({ do: 'write', pattern: 'random', requests: 30 })).toEqual({ phase: 1, phaseRequests: 0 });
 });
@@ -24,7 +24,7 @@ it('the scene of the filled drive is the beginning of the writes behind the fill
     { do: 'write', pattern: 'sequential', passes: 1 },
     { do: 'write', pattern: 'random', seconds: 30 },
   ];
-  expect(goalOfScene('filled', { plan: { scenario: { phases } } } as unknown as Run, () => false)).toMatchObject({ phaseRequests: 0 });
+  expect(goalOfScene('filled', { plan: { scenario: { phases } } } as unknown as Run, () => null)).toMatchObject({ phaseRequests: 0 });
 });
 
 it('of the first collections one is told whose victim is in the last column of dies, or the last of them', () => {

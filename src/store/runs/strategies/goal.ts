@@ -20,8 +20,11 @@ export type Goal =
   | { readonly phase: number; readonly phaseRequests: number }
   /** Until one of the conditions holds. */
   | { readonly wanted: Wanted }
-  /** Until something is seen after the first collection of a phase, looked for every few seconds, or at each collection where it is near; or the phase ends. */
-  | { readonly collectedIn: number; readonly isSeen: IsSeen; readonly isNear?: (run: Run) => boolean }
+  /**
+   * Until something is seen after the first collection of a phase, looked for at every second second of it (`lastLook`), or at each collection where
+   * it is near; or the phase ends.
+   */
+  | { readonly collectedIn: number; readonly isSeen: IsSeen; readonly isNear?: IsSeen }
   | 'collection'
   | 'beforeCollection'
   | 'end';
@@ -32,8 +35,18 @@ export type Target = Exclude<Goal, 'collection' | 'beforeCollection' | { readonl
 /** Whether what was looked for is there: in the run with its samples, or in its newest frame, which the run does not have yet. */
 export type IsSeen = (run: Run, frame: Frame) => boolean;
 
-/** Displayed seconds after which the samples are looked at again. */
+/** Displayed seconds after which the samples are looked at again: at multiples of it, so that a run finds the same wherever its calls end. */
 const LOOK_SECONDS = 2;
+
+/** The last of these looks at a displayed second of the phase. */
+export function lastLook(phaseSeconds: number): number {
+  return Math.floor(phaseSeconds / LOOK_SECONDS + 1e-6) * LOOK_SECONDS;
+}
+
+/** Up to where the samples that are looked at are stored for sure: a run lies at most one call behind its newest frame, and a call ends at a look. */
+export function storedAtLook(phaseSeconds: number): number {
+  return lastLook(phaseSeconds) - LOOK_SECONDS;
+}
 
 /** Requests left before the first collection: they show what a write does without one. */
 const REQUESTS_LEFT = 3;
@@ -101,8 +114,9 @@ export function goalRequest(goal: Goal, { run, frame, atBorder, requests, column
   if ('isSeen' in goal) {
     if (frame.phase !== goal.collectedIn || frame.collectingSince === null) return { ...base, until: [{ kind: 'collection' }] };
     if (goal.isSeen(run, frame)) return null;
-    if (goal.isNear?.(run) === true) return { ...base, until: [{ kind: 'collection' }] };
-    return { ...base, untilUs: frame.clockUs + (LOOK_SECONDS * 1e6) / run.plan.factor };
+    const left = lastLook(frame.phaseSeconds) + LOOK_SECONDS - frame.phaseSeconds;
+    const toLook = { ...base, untilUs: frame.clockUs + (left * 1e6) / run.plan.factor };
+    return goal.isNear?.(run, frame) === true ? { ...toLook, until: [{ kind: 'collection' }] } : toLook;
   }
   if (at.phase < goal.phase) return base;
   if ('phaseRequests' in goal) {

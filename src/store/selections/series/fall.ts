@@ -3,7 +3,7 @@ import type { EarlyLanguage } from '../../../texts/language';
 import type { RunView, SampleLog } from '../../types';
 import { countsRequests, originPhase, shownPhase } from '../phase';
 import { recentIops } from './afterFall';
-import { iopsSeries, phaseWindow } from './iops';
+import { firstEndingAfter, iopsSeries, phaseWindow } from './iops';
 import { wafNow, wafSeries } from './waf';
 
 /**
@@ -50,13 +50,12 @@ function fallOf(run: RunView, rows = run.samples.length): Fall | null {
 const STOOD = 0.25;
 const LEAST_STOOD_SECONDS = 15;
 
-/** Whether the run's samples have passed the trough of the fall. */
-export function isPastTrough(run: RunView): boolean {
-  const { phaseSeconds, collectingSince } = run.frame;
-  const since = collectingSince ?? phaseSeconds;
-  if (fallOf(run) !== null) return true;
+/** Whether the samples until then, displayed seconds of the phase that the run is about, have passed the trough of its fall, which began to collect at `since`. */
+export function isPastTrough(run: RunView, until: number, since: number): boolean {
+  const window = phaseWindow(run.samples, run.plan, originPhase(run.plan));
+  if (window !== null && fallOf(run, firstEndingAfter(run.samples, window, until + 1e-6)) !== null) return true;
   // Where nothing falls there is no trough to wait for.
-  return phaseSeconds >= since + Math.max(LEAST_AFTER_SECONDS, since * AFTER);
+  return until >= since + Math.max(LEAST_AFTER_SECONDS, since * AFTER);
 }
 
 /** The first row of a phase, behind `first`, in which the reader changed the running drive: what comes then is no part of its fall; `end`: none. */
