@@ -150,7 +150,7 @@ describe('the page', () => {
     await page.getByRole('button', { name: 'Next scene' }).click();
     await untilScene(page, 4, true);
     await untilFrame(page, (frame) => frame.totals.hostRequests > totals.hostRequests);
-    expect(await page.locator('.tourScenes_ring').count()).toBe(0);
+    expect(await page.locator('.tourScenes_here b').count()).toBe(0);
   });
 
   it('one advance in flight, no frame rendered by React, at most 12 bytes per block and frame; and goes on through all compositions', async () => {

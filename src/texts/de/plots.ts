@@ -57,6 +57,7 @@ export const plots: typeof English = {
     'ein Neunzehntel',
     'ein Zwanzigstel',
   ],
+  underShare: (share) => `unter ${share}`,
   slowest: (length) => `langsamste ${length}`,
   slowestUntil: (length, minutes) => `langsamste ${length} binnen ${minutes}\u00a0min`,
 };

@@ -59,6 +59,7 @@ export const plots = {
     'a nineteenth',
     'a twentieth',
   ],
+  underShare: (share: Said) => `under ${share}`,
   slowest: (length: Said) => `slowest ${length}`,
   slowestUntil: (length: Said, minutes: Said) => `slowest ${length} in ${minutes}\u00a0min`,
 };

@@ -68,6 +68,19 @@ test('labels that would overlap are moved apart, in order and within the plot', 
   );
 });
 
+test('two names that meet make room alike, and one that is alone stays where its line ends', () => {
+  const at = (...ys: number[]) =>
+    spreadLabels(
+      ys.map((y) => ({ y })),
+      14,
+      0,
+      200,
+    ).map(({ y }) => y);
+  expect(at(100, 101, 150)).toEqual([93.5, 107.5, 150]);
+  expect(at(1, 2)).toEqual([0, 14]);
+  expect(at(199, 200)).toEqual([186, 200]);
+});
+
 test('what is zoomed to fills the axis, and a flat line has one', () => {
   const positive = fc.double({ min: 1, max: 1e6, noNaN: true });
   fc.assert(

@@ -233,8 +233,8 @@ describe('the fall', () => {
   it('has words for what is left', () => {
     expect([2, 3.4, 2.67, 3.1, 11.9, 20, 24.6].map((factor) => shareWords(factor, english))).toEqual([
       'half',
-      '29\u00a0%',
-      '37\u00a0%',
+      'under a third',
+      'under half',
       'a third',
       'a twelfth',
       'a twentieth',

@@ -163,12 +163,18 @@ export function beyondWaf(run: RunView): { readonly times: number; readonly most
 /** How far a factor may lie from a whole one that names what is left of it. */
 const LOOSE = 0.08;
 
-/** "half", "a twelfth", "a twentieth", beyond that "1/25", and "37 %" where no such word comes near: what is left of a speed that fell by a factor. */
+/**
+ * What is left of a speed that fell by a factor: "half", "a twelfth", "a twentieth", beyond that "1/25"; "under a third" where no such word
+ * comes near, and "62 %" above half.
+ */
 export function shareWords(factor: number, language: EarlyLanguage): string {
   const { plots } = language;
-  const whole = Math.max(2, Math.round(factor));
-  if (Math.abs(factor / whole - 1) > LOOSE) return `${Math.round(100 / factor)}\u00a0%`;
-  return plots.shares[whole - 2] ?? `1/${whole}`;
+  const nearest = Math.max(2, Math.round(factor));
+  const isNear = Math.abs(factor / nearest - 1) <= LOOSE;
+  const whole = isNear ? nearest : Math.floor(factor);
+  if (whole < 2) return `${Math.round(100 / factor)}\u00a0%`;
+  const share = plots.shares[whole - 2] ?? `1/${whole}`;
+  return isNear ? share : plots.underShare(share);
 }
 
 /** The fall, as of the first `rows` samples; null where there was none so far, or its slowest seconds may still come. */

@@ -15,7 +15,7 @@ function costOfTold(state: SessionState): number | null {
   return victim === null || won <= 0 ? null : victim.pages / won;
 }
 
-/** The two write amplification numbers with their name, which leads to the arithmetic. */
+/** Write amplification with its name, which leads to the arithmetic. */
 export function Figures() {
   const { page: texts } = useEarlyLanguage();
   const session = useSession();
@@ -38,10 +38,7 @@ export function Figures() {
   );
 }
 
-/**
- * The two write amplification numbers; the first one alone where the tour tells of one collection, and before the second differs: nothing has
- * been written in the phase yet.
- */
+/** Write amplification now, or of the collection that the sentence is about; beside the arithmetic, which sums all writes, that of all writes, too. */
 export function WafNumbers() {
   const language = useEarlyLanguage();
   const { page: texts } = language;
@@ -52,8 +49,7 @@ export function WafNumbers() {
   const isOne = useSlow(isAboutOne);
   const hasFill = run !== null && originPhase(run.plan) > 0;
   const isUnknown = useSlow(({ run: now }) => now !== null && Number.isNaN(wafNow(now)) && Number.isFinite(wafCumulative(now)));
-  // The tour names one at a time; whoever takes the drive over, or asks for the arithmetic, sees both.
-  const isAlone = useSlow(({ tour, view }) => tour !== null && view.panel !== 'arithmetic');
+  const isAlone = useSlow(({ view }) => view.panel !== 'arithmetic');
   const sinceStart = hasFill ? texts.fillIncluded : texts.costSinceStart;
   const window = run !== null && texts.nowOver(wafWindowWords(run.plan, language));
   return (

@@ -1,10 +1,9 @@
-import type { CSSProperties } from 'react';
 import { perform } from '../../../store/session/commands';
 import { useSession, useSlow } from '../../parts/context';
 import { useEarlyLanguage } from '../../useLanguage';
 import styles from './tourScenes.module.css';
 
-/** The scenes of the opening tour: which one it is, back and on, and a ring that shows how long it is held. Nothing where the reader has taken over. */
+/** The scenes of the opening tour: which one it is, back and on, and how long it is held: its dot fills. Nothing where the reader has taken over. */
 export function TourScenes() {
   const { page: words } = useEarlyLanguage();
   const session = useSession();
@@ -26,7 +25,9 @@ export function TourScenes() {
       <span className={styles.dots} aria-hidden="true">
         {Array.from({ length: count }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a scene is its place in the tour
-          <i key={i} className={i === at ? styles.here : i < at ? styles.seen : ''} />
+          <i key={i} className={i === at ? styles.here : i < at ? styles.seen : ''}>
+            {i === at && holdMs !== null && <b style={{ animationDuration: `${holdMs}ms` }} />}
+          </i>
         ))}
       </span>
       <button
@@ -36,11 +37,6 @@ export function TourScenes() {
         disabled={at === count - 1 && tour.resting}
         onClick={() => perform(session, { do: 'tour', go: 'on' })}
       >
-        {holdMs !== null && (
-          <svg key={at} className={styles.ring} viewBox="0 0 24 24" aria-hidden="true" style={{ '--hold': `${holdMs}ms` } as CSSProperties}>
-            <circle cx="12" cy="12" r="10.5" pathLength="1" />
-          </svg>
-        )}
         ›
       </button>
     </div>

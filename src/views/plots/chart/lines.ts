@@ -80,19 +80,29 @@ function firstVisible(data: LineData, t0: number): number {
   return Math.max(data.from, low - 1);
 }
 
-/** Moves labels apart so that neighbours are at least `room` px from each other, within [top, bottom]; order by height is kept. */
+/** Labels that stand one below the other, `room` px apart, about the middle of their own places. */
+interface Pile {
+  readonly n: number;
+  /** Sum of the places of the first one that its labels would have. */
+  readonly sum: number;
+}
+
+/**
+ * Moves labels apart so that neighbours are at least `room` px from each other, within [top, bottom]; order by height is kept, and those that
+ * meet make room alike. Where there are too many they go beyond the top.
+ */
 export function spreadLabels<T extends { readonly y: number }>(labels: readonly T[], room: number, top: number, bottom: number): T[] {
   const sorted = [...labels].sort((a, b) => a.y - b.y);
-  let next = top;
-  const down = sorted.map((label) => {
-    const y = Math.max(label.y, next);
-    next = y + room;
-    return y;
-  });
-  let limit = bottom;
-  for (let i = down.length - 1; i >= 0; i--) {
-    down[i] = Math.min(down[i] ?? 0, limit);
-    limit = (down[i] ?? 0) - room;
+  const first = ({ n, sum }: Pile) => Math.min(Math.max(sum / n, top), bottom - (n - 1) * room);
+  const piles: Pile[] = [];
+  for (const { y } of sorted) {
+    let pile: Pile = { n: 1, sum: y };
+    for (let above = piles.at(-1); above !== undefined && first(above) + above.n * room > first(pile); above = piles.at(-1)) {
+      piles.pop();
+      pile = { n: above.n + pile.n, sum: above.sum + pile.sum - pile.n * above.n * room };
+    }
+    piles.push(pile);
   }
-  return sorted.map((label, i) => ({ ...label, y: down[i] ?? label.y }));
+  const places = piles.flatMap((pile) => Array.from({ length: pile.n }, (_, k) => first(pile) + k * room));
+  return sorted.map((label, i) => ({ ...label, y: places[i] ?? label.y }));
 }

@@ -66,18 +66,35 @@ export function endWishes(layout: ChartLayout, { styled, series, shownEnd }: Sce
   });
 }
 
+/** From the middle of the first name behind the plot's edge to that of the last, css px. */
+function edgeSpan({ plot }: ChartLayout, { type: { small } }: Theme): readonly [top: number, bottom: number] {
+  return [plot.y, plot.y + plot.height - small * 0.5];
+}
+
+/** How many names have room behind the plot's edge. */
+export function rowsAtEdge(layout: ChartLayout, theme: Theme): number {
+  const [top, bottom] = edgeSpan(layout, theme);
+  return Math.max(1, Math.floor((bottom - top) / (theme.type.small * LINE)) + 1);
+}
+
 /** Names behind the plot's edge stand in the order of their ends; one that had to make room is led back to its own. */
 export function edgeLabels(layout: ChartLayout, wishes: readonly EndWish[], theme: Theme): readonly Label[] {
-  const { plot } = layout;
-  const { small } = theme.type;
-  const height = small * LINE;
-  const [top, bottom] = [plot.y + small * 0.4, plot.y + plot.height - small * 0.5];
+  const height = theme.type.small * LINE;
+  const [top, bottom] = edgeSpan(layout, theme);
   // The heaviest lines come last, and keep their names where there is not room for all.
-  const fitting = wishes.slice(-Math.max(1, Math.floor((bottom - top) / height) + 1));
+  const fitting = wishes.slice(-rowsAtEdge(layout, theme));
   return spreadLabels(fitting, height, top, bottom).map(({ text, colour, end, width, y }) => {
     const x = Math.min(end.x + LEADER, layout.width - width);
     const box = { x, y: y - height / 2, width, height };
-    return { text, colour, box, isStrong: false, under: null, isOnData: false, leader: Math.abs(y - end.y) > 2 ? end : null };
+    return {
+      text,
+      colour,
+      box,
+      isStrong: false,
+      under: null,
+      isOnData: false,
+      leader: Math.abs(y - end.y) > (height * 2) / 3 ? end : null,
+    };
   });
 }
 

@@ -5,13 +5,25 @@ import type { ChartLayout } from '../chart/chartLayout';
 import type { DotSeries, LineSeries } from '../chart/plotKind';
 import type { Scene, SceneRun } from '../chart/scene';
 import { missingWish, quietWish } from './cornerWishes';
-import { type EndWish, edgeLabels, endWishes, innerWishes, pointOf } from './endNames';
+import { type EndWish, edgeLabels, endWishes, innerWishes, pointOf, rowsAtEdge } from './endNames';
 import { dropLines, fallBoxes, type Place } from './fallArrow';
 import { GREAT, type Label, LINE, type Measure, NEAR, type Wish } from './label';
 import type { Notes, PlotMark } from './notes';
 import { outliersOf, pointerBox } from './outliers';
 import { clearOf, holds, type LabelWish, placeLabels } from './placeLabels';
-import { alongOf, dropWish, markWish, outlierWish, priorities, ruleEnd, rulesInSight, ruleWish, seenWish, turnWish } from './wishes';
+import {
+  alongOf,
+  dropWish,
+  isLow as isLowPlot,
+  markWish,
+  outlierWish,
+  priorities,
+  ruleEnd,
+  rulesInSight,
+  ruleWish,
+  seenWish,
+  turnWish,
+} from './wishes';
 
 /** Distance of the dots of which one stands for all, css px, half the side of its box, and rows that are looked at: names need no more. */
 const CELL = 4;
@@ -95,13 +107,14 @@ export function plotLabels(
 ): readonly Label[] {
   const { plot } = layout;
   const edge = plot.x + plot.width;
-  const inSight = rulesInSight(scene, layout).map((rule) => ({ rule, along: alongOf(rule, layout, theme, measure) }));
+  const runEnds = [...scene.runs].reverse().flatMap((run) => endWishes(layout, named(run, notes), theme, measure));
+  const rulesHere = rulesInSight(scene, layout);
+  // A low plot has no row beside its lines: there a law is named where it ends, as the runs are.
+  const isLow = isLowPlot(layout, theme) && runEnds.length + rulesHere.length <= rowsAtEdge(layout, theme);
+  const inSight = rulesHere.map((rule) => ({ rule, along: isLow ? null : alongOf(rule, layout, theme, measure) }));
   const along = inSight.flatMap((each) => each.along ?? []);
   const short = inSight.flatMap((each) => (each.along === null ? [each.rule] : []));
-  const ends = [
-    ...short.map((rule) => ruleEnd(rule, layout, theme, measure)),
-    ...[...scene.runs].reverse().flatMap((run) => endWishes(layout, named(run, notes), theme, measure)),
-  ];
+  const ends = [...short.map((rule) => ruleEnd(rule, layout, theme, measure)), ...runEnds];
   // A phone's plot has no room behind it: there a name stands above or below the data that it names.
   const isAtEdge = ({ end, width }: EndWish) => end.x + NEAR + width > edge && layout.width - edge > width / 2;
   const atEdge = edgeLabels(layout, ends.filter(isAtEdge), theme);

@@ -86,6 +86,13 @@ function isNarrow({ plot }: ChartLayout, theme: Theme): boolean {
   return plot.width < theme.type.small * NARROW;
 }
 
+/** A plot this low, in lines of small type, has no row for a name beside a line of it. */
+const LOW = 3;
+
+export function isLow({ plot }: ChartLayout, theme: Theme): boolean {
+  return plot.height < theme.type.small * LINE * LOW;
+}
+
 /** A rule with the words that stand at its line: where it is to be whole, the short ones if the others do not fit. Null: the short ones stand at its end. */
 export function alongOf(rule: PlotRule, layout: ChartLayout, theme: Theme, measure: Measure): PlotRule | null {
   if (rule.isWhole !== true) return isNarrow(layout, theme) ? null : rule;
