@@ -27,14 +27,28 @@ async function open(place: string): Promise<void> {
   ({ page } = await openLesson(place));
 }
 
+/** Size of the page's type, px. */
+const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 describe('lessons', () => {
   it('are listed with what they ask and their exercise, and the header leads there', async () => {
     await open('lessons');
     await page.getByRole('heading', { name: /^\S+ lessons, \d+ minutes/ }).waitFor();
     await expect.poll(() => page.locator('li.lessonIndex_lessonRow').count()).toBe(lessonNames.length);
+    // What lies ahead is a place with names of its own; no two are alike.
+    const ahead = page.locator('li.lessonIndex_lessonRow [data-ahead]');
+    const said = await ahead.allInnerTexts();
+    expect(said).toHaveLength(lessonNames.length);
+    for (const text of said) expect(text).toMatch(/\p{L}|%/u);
+    expect(new Set(said).size).toBe(said.length);
+    expect(await ahead.locator('svg').count()).toBe(0);
+    // One row is the one to begin with.
+    const here = page.locator('li.lessonIndex_lessonRow[aria-current="step"]');
+    expect(await here.allInnerTexts()).toEqual([expect.stringContaining('Pages and blocks')]);
     await page.getByRole('button', { name: 'Watch', exact: true }).click();
     await page.getByRole('button', { name: 'Lessons', exact: true }).click();
-    await page.getByRole('button', { name: 'Pages and blocks' }).click();
+    // All of the row opens it: its time, too, at the far end.
+    await here.locator('.lessonIndex_lessonMinutes').click({ force: true });
     await untilStep(page, '1');
     await expect.poll(() => page.evaluate(() => location.hash)).toContain('go=lesson/pages/1');
     // A dot leads to its step, a lesson's exercise to the step that sets it.
@@ -160,7 +174,7 @@ describe('lessons', () => {
     // What was seen stands in the index.
     await page.locator('li.lessonIndex_lessonRow').nth(1).locator('.lessonIndex_lessonSketch.lessonIndex_blocks').waitFor();
     await expect.poll(() => page.locator('.lessonIndex_lessonSketch[data-seen]').count()).toBe(2);
-    // Each lesson has its frame: those ahead have empty axes, as large.
+    // Each lesson has its frame: those ahead have named axes, as large.
     const frames = await page
       .locator('li.lessonIndex_lessonRow .lessonIndex_lessonSketch')
       .evaluateAll((all) =>
@@ -176,6 +190,18 @@ describe('lessons', () => {
     const area = page.locator('.drawing_drawing rect').first();
     const box = await area.boundingBox();
     if (box === null) throw new Error('There is nothing to draw on.');
+    // Where one acts is what the eye finds: framed in ink, a sixth of the window, named in large letters, without another word on it.
+    const windowArea = await page.evaluate(() => innerWidth * innerHeight);
+    expect((box.width * box.height) / windowArea).toBeGreaterThan(0.15);
+    const looks = await page.locator('.drawing_drawing.drawing_open').evaluate((sheet) => {
+      const style = (selector: string) => getComputedStyle(sheet.querySelector(selector) as Element);
+      const ink = getComputedStyle(document.body).color;
+      return { isInk: style('rect').stroke === ink && style('text').fill === ink, type: Number.parseFloat(style('text').fontSize) };
+    });
+    expect(looks).toEqual({ isInk: true, type: expect.closeTo(1.4 * (await page.evaluate(rem)), 0) });
+    expect(await page.getByText('the plot begins when the fill ends').count()).toBe(0);
+    const invitation = page.locator('.drawing_invitation');
+    expect(await invitation.count()).toBe(1);
     const line = (...heights: readonly number[]) =>
       heights.map((height, i) => [box.x + 2 + ((box.width - 4) * i) / (heights.length - 1), box.y + height] as const);
     await page.locator('.drawing_lessonKeys > summary').click();
@@ -185,6 +211,7 @@ describe('lessons', () => {
       await stroke(page, tool, line(20, 20, box.height - 30, box.height - 30));
       const typed = async () => Number.parseFloat(await ends.inputValue());
       await expect.poll(typed, { message: tool }).toBeLessThan(10);
+      expect(await invitation.count(), 'gone with the first stroke').toBe(0);
       await stroke(page, tool, line(4, 6, 8));
       await expect.poll(typed, { message: tool }).toBeGreaterThan(100);
     }

@@ -116,6 +116,32 @@ describe('on the tiny drive', () => {
     await story.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => trail.count()).toBe(0);
   });
+
+  it('a trail along a row passes between the rows, and touches no number', async () => {
+    const { page } = await openProbed({ hash: '#go=lesson/pages/1', viewport: { width: 1440, height: 900 }, reducedMotion: true });
+    await page.getByRole('button', { name: 'Show it without an answer' }).click();
+    const leg = page.getByTestId('trail').locator('.tinyLayers_leg');
+    await expect.poll(() => leg.count()).toBe(1);
+    const struck = () =>
+      leg.evaluate((path) => {
+        const line = path as SVGPathElement;
+        const matrix = line.getScreenCTM();
+        if (matrix === null) throw new Error('The trail is not on the screen.');
+        const points = Array.from({ length: 400 }, (_, i) =>
+          line.getPointAtLength((i * line.getTotalLength()) / 399).matrixTransform(matrix),
+        );
+        return [...document.querySelectorAll('[data-slot] b')].flatMap((number) => {
+          const range = document.createRange();
+          range.selectNodeContents(number);
+          const { left, right, top, bottom } = range.getBoundingClientRect();
+          // The ascent and descent of a line of type are empty above and below a figure.
+          const [high, low] = [top + 0.2 * (bottom - top), bottom - 0.2 * (bottom - top)];
+          return points.some(({ x, y }) => x > left && x < right && y > high && y < low) ? [number.textContent] : [];
+        });
+      });
+    await expect.poll(struck).toEqual([]);
+    expect(await leg.evaluate((path) => (path as SVGPathElement).getBBox().width)).toBeGreaterThan(200);
+  });
 });
 
 describe('zones of the tiny drive', () => {

@@ -90,7 +90,7 @@ async function walk(page: Page, name: (typeof lessonNames)[number], hand: Hand):
   await hand.press(/^‹ Lessons/);
   await page.getByRole('heading', { name: /^\w+ lessons/ }).waitFor();
   const row = page.locator('li.lessonIndex_lessonRow').nth(lessonNames.indexOf(name));
-  await row.getByRole('group', { name: `${steps.length} of ${steps.length} steps seen` }).waitFor();
+  await row.getByText(`${steps.length} of ${steps.length} steps seen`, { exact: true }).waitFor();
 }
 
 const byHand = [

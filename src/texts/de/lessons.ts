@@ -3,7 +3,8 @@ import type { lessons as English } from '../en/lessons';
 const numbers = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn'];
 
 export const lessons: typeof English = {
-  columnSeen: 'Was Sie gesehen haben',
+  columnSeen: 'Gesehen, oder noch gefragt',
+  columnAhead: 'Was Sie voraussagen',
   columnLesson: 'Lektion',
   columnExercise: 'Aufgabe',
   columnSteps: 'Schritte',
@@ -14,6 +15,13 @@ export const lessons: typeof English = {
   lesson: 'Lektion',
   minutes: (minutes) => `${minutes} min`,
   stepsSeen: (seen, count) => `${seen} von ${count} Schritten gesehen`,
+  stepCount: (count) => (count === 1 ? '1 Schritt' : `${count} Schritte`),
+  ahead: {
+    iops: 'Anfragen je Sekunde',
+    waf: 'Schreibverstärkung',
+    spare: (most) => `${most} % Reserve`,
+    qd: (most) => `${most} in der Schlange`,
+  },
   curves: { iops: 'Streuung der IOPS über der Zeit', waf: 'Schreibverstärkung über der Zeit' },
   /** Before the first step; steps to begin with are put in behind it. */
   example: `lesson: Meine Lektion
@@ -25,6 +33,8 @@ asks: Wie schnell ist ein volles Laufwerk?
   exercise: 'Aufgabe',
   goOn: (title, step) => `Weiter: ${title}, Schritt ${step}`,
   begin: 'Mit der ersten beginnen',
+  beginHere: 'Hier beginnen',
+  goOnHere: (step) => `Weiter bei Schritt ${step}`,
   back: 'Schritt zurück',
   next: (name) => `Weiter: ${name}`,
   nextStep: 'Nächster Schritt',
@@ -48,10 +58,10 @@ asks: Wie schnell ist ein volles Laufwerk?
   drawn: 'Ihre Kurve',
   measured: 'gemessen',
   answer: 'richtig',
-  drawHere: 'Zeichnen Sie die Kurve ins Diagramm.',
-  drawPoints: 'Zeichnen Sie die Kurve oben ins Diagramm.',
+  drawHere: 'Zeichnen Sie Ihre Linie ins Diagramm, vom linken Rand bis zum rechten.',
+  drawPoints: 'Zeichnen Sie Ihre Linie oben ins Diagramm, vom linken Rand bis zum rechten.',
   bySliders: 'Oder mit Reglern einstellen',
-  drawArea: 'hier zeichnen',
+  drawArea: 'Ab hier zeichnen',
   atPlace: (text) => `bei ${text}`,
   across: { spare: 'Reserve, % des Flashs', qd: 'Anfragen in der Warteschlange' },
   upwards: { iops: 'Anfragen je Sekunde', waf: 'Auf den Flash geschriebene Seiten je Seite des Hosts' },

@@ -2,7 +2,8 @@ const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 
 /** All texts of the lessons' room that are not of a lesson itself. */
 export const lessons = {
-  columnSeen: 'What you have seen',
+  columnSeen: 'Seen, or still to predict',
+  columnAhead: 'What you will predict',
   columnLesson: 'Lesson',
   columnExercise: 'Exercise',
   columnSteps: 'Steps',
@@ -13,6 +14,14 @@ export const lessons = {
   lesson: 'Lesson',
   minutes: (minutes: number) => `${minutes} min`,
   stepsSeen: (seen: number, count: number) => `${seen} of ${count} steps seen`,
+  stepCount: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
+  /** Axes of what is still to be predicted: upwards, then the far end to the right. */
+  ahead: {
+    iops: 'IOPS',
+    waf: 'write amplification',
+    spare: (most: string) => `${most} % spare`,
+    qd: (most: string) => `${most} in the queue`,
+  },
   curves: { iops: 'Scatter of IOPS over time', waf: 'Write amplification over time' },
   /** Before the first step; steps to begin with are put in behind it. */
   example: `lesson: My lesson
@@ -24,6 +33,8 @@ asks: How fast is a full drive?
   exercise: 'Exercise',
   goOn: (title: string, step: number) => `Continue: ${title}, step ${step}`,
   begin: 'Begin with the first',
+  beginHere: 'Begin here',
+  goOnHere: (step: number) => `Continue at step ${step}`,
   back: 'Step back',
   next: (name: string) => `Next: ${name}`,
   nextStep: 'Next step',
@@ -48,10 +59,10 @@ asks: How fast is a full drive?
   drawn: 'you drew',
   measured: 'measured',
   answer: 'answer',
-  drawHere: 'Draw it on the plot.',
-  drawPoints: 'Draw it on the plot above.',
+  drawHere: 'Draw your line on the plot, from its left edge to its right one.',
+  drawPoints: 'Draw your line on the plot above, from its left edge to its right one.',
   bySliders: 'Or set it by sliders',
-  drawArea: 'draw here',
+  drawArea: 'Draw from here',
   atPlace: (text: string) => `at ${text}`,
   across: { spare: 'Spare area, % of the flash', qd: 'Requests in the queue' },
   upwards: { iops: 'Requests per second', waf: 'Flash page writes per host page write' },

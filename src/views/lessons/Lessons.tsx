@@ -17,7 +17,7 @@ import { textOfOwn } from './own/ownLink';
 import { LessonPanel } from './panel/LessonPanel';
 import { noProgress, progressOf } from './progress';
 import { useScorm } from './results/useScorm';
-import { useCovers, useFewTools, useSubject } from './useCovers';
+import { useCovers, useDraws, useFewTools, useSubject } from './useCovers';
 import { useKeptProgress, useLesson, usePlayer } from './useLesson';
 
 /** The block that an answer begins with: "Block 3, with six valid pages". */
@@ -100,6 +100,7 @@ export function Lessons({ destination, children }: { readonly destination: Desti
   useKeptProgress();
   useBlockAnswer();
   useCovers();
+  useDraws();
   useFewTools();
   useSubject();
   useScorm();

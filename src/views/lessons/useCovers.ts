@@ -40,6 +40,19 @@ export function useSubject(): void {
   }, [isOfPlot]);
 }
 
+/** Where a curve is drawn, or judged, its plot is the larger picture: from the question to the end of the step. */
+export function useDraws(): void {
+  const draws = useLesson(({ lesson, step, kept }) => lesson?.steps[step]?.ask?.kind === 'draw' || kept?.ask.kind === 'draw');
+  useEffect(() => {
+    if (!draws) return;
+    const { dataset } = document.documentElement;
+    dataset.draws = '';
+    return () => {
+      delete dataset.draws;
+    };
+  }, [draws]);
+}
+
 /** Covers what says the answer of an open prediction, in every composition and in front of a class. */
 export function useCovers(): void {
   const isOpen = useIsOpen();

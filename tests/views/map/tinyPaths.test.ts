@@ -72,11 +72,20 @@ test('each leg begins where the one before it ended', () => {
 
 test('there and back again are two lines, each short of its last place', () => {
   const [a, b] = [
-    { x: 0, y: 0 },
-    { x: 100, y: 0 },
+    { x: 0, y: 0, below: 12 },
+    { x: 0, y: 100, below: 112 },
   ];
-  expect(legPath(a, b, 0)).toBe('M0.0 0.0Q50.0 -8.0 100.0 0.0');
-  expect(legPath(b, a, 0)).toBe('M100.0 0.0Q50.0 8.0 0.0 0.0');
+  expect(legPath(a, b, 0)).toBe('M0.0 0.0Q8.0 50.0 0.0 100.0');
+  expect(legPath(b, a, 0)).toBe('M0.0 100.0Q-8.0 50.0 0.0 0.0');
   const [x, y] = (legPath(a, b, 5).split(' ').slice(-2) ?? []).map(Number);
-  expect(Math.hypot(100 - (x ?? 0), y ?? 0)).toBeCloseTo(5, 0);
+  expect(Math.hypot(x ?? 0, 100 - (y ?? 0))).toBeCloseTo(5, 0);
+});
+
+test('along a row a leg passes below its pages, there and back apart', () => {
+  const [a, b] = [
+    { x: 0, y: 0, below: 12 },
+    { x: 100, y: 0, below: 12 },
+  ];
+  expect(legPath(a, b, 5)).toBe('M0.0 0.0V12.0H100.0V5.0');
+  expect(legPath(b, a, 5)).toBe('M100.0 0.0V9.0H0.0V5.0');
 });

@@ -2,7 +2,6 @@ import { type CurveShape, curveOf, shapeOf } from '../../../lessons/check/judge'
 import { curveValueText } from '../../../lessons/check/points';
 import type { DrawQuestion } from '../../../lessons/lesson';
 import { figureText } from '../../../lessons/read/fill';
-import hintStyles from '../../parts/hint.module.css';
 import { useLanguage } from '../../useLanguage';
 import { useLesson, usePlayer } from '../useLesson';
 import { CurvePart } from './CurvePart';
@@ -39,7 +38,7 @@ export function CurveSliders({ ask, locked }: { readonly ask: DrawQuestion; read
   return (
     <fieldset className={styles.lessonCurve}>
       <legend>{ask.question}</legend>
-      {!locked && <p className={hintStyles.hint}>{words.drawHere}</p>}
+      {!locked && <p>{words.drawHere}</p>}
       <details className={styles.lessonKeys}>
         <summary>{words.bySliders}</summary>
         {level('start', words.curveStart)}

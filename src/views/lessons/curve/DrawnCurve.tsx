@@ -10,6 +10,7 @@ import { useLesson, usePlayer } from '../useLesson';
 import { curveName } from './curveName';
 import { curveRange } from './curveRange';
 import styles from './drawing.module.css';
+import { Invitation } from './Invitation';
 import { usePen } from './usePen';
 
 /** Points of a curve, evenly over the width that is drawn on. */
@@ -60,7 +61,6 @@ function KeptLayer({ layout }: { readonly layout: ChartLayout }) {
 
 /** The empty part of the plot, to draw on with pen, finger or mouse; then the drawn curve, dotted. */
 function DrawLayer({ ask, layout }: LayerProps) {
-  const { lessons: words } = useLanguage();
   const player = usePlayer();
   const given = useLesson((state) => state.answer ?? state.draft);
   const open = useLesson((state) => state.stage === 'asked' && state.answer === null);
@@ -109,11 +109,7 @@ function DrawLayer({ ask, layout }: LayerProps) {
           onPointerUp={pen.lift}
         />
       )}
-      {open && given === null && (
-        <text className={styles.drawArea} x={(left + right) / 2} y={plot.y + plot.height / 2} textAnchor="middle">
-          {words.drawArea}
-        </text>
-      )}
+      {open && given === null && <Invitation left={left} right={right} middle={plot.y + plot.height / 2} />}
       {given?.kind === 'draw' && (open ? <path d={pathOf(given.curve, layout)} /> : <NamedCurve curve={given.curve} layout={layout} />)}
     </svg>
   );
@@ -142,7 +138,12 @@ export function useDrawnCurve(): ChartOverlay | null {
       layer: (layout, name) => isHere(name) && (ask === kept ? <KeptLayer layout={layout} /> : <DrawLayer ask={ask} layout={layout} />),
       // The law is on the axis of write amplification, and most answers with it.
       reach: (name) => (isHere(name) && ask.quantity === 'iops' ? curveRange.iops : null),
-      taken: (layout, name) => (isHere(name) && named?.kind === 'draw' ? [curveName(named.curve, layout).box] : []),
+      taken: (layout, name) => {
+        if (!isHere(name)) return [];
+        // No word of the plot stands on a sheet to draw on.
+        if (isCovered && ask !== kept) return [layout.plot];
+        return named?.kind === 'draw' ? [curveName(named.curve, layout).box] : [];
+      },
       drawnOn: ask.quantity,
       isCovered,
       covered: isCovered ? covered : null,

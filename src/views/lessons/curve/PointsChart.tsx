@@ -10,6 +10,7 @@ import { useSize } from '../../useDrawing';
 import { useLanguage } from '../../useLanguage';
 import { useLesson, usePlayer } from '../useLesson';
 import styles from './drawing.module.css';
+import { Invitation } from './Invitation';
 import { usePen } from './usePen';
 
 /** Places of a drawn curve, evenly over the width. */
@@ -148,6 +149,7 @@ export function PointsChart({ ask }: { readonly ask: PointsQuestion }) {
               }))}
             />
             {open && <Sheet ask={ask} frame={frame} x={x} />}
+            {open && given === null && <Invitation left={frame.left} right={frame.right} middle={(frame.top + frame.bottom) / 2} />}
             {given?.kind === 'draw' && (
               <path d={given.curve.map(([at, value], i) => `${i === 0 ? 'M' : 'L'}${x(at)},${y(value)}`).join('')} />
             )}

@@ -1,6 +1,5 @@
 import { curveValueText, placeText, valueAt } from '../../../lessons/check/points';
 import type { PointsQuestion } from '../../../lessons/lesson';
-import hintStyles from '../../parts/hint.module.css';
 import { useLanguage } from '../../useLanguage';
 import { useLesson, usePlayer } from '../useLesson';
 import { CurvePart } from './CurvePart';
@@ -19,7 +18,7 @@ export function PointsSliders({ ask, locked }: { readonly ask: PointsQuestion; r
   return (
     <fieldset className={styles.lessonCurve}>
       <legend>{ask.question}</legend>
-      {!locked && <p className={hintStyles.hint}>{words.drawPoints}</p>}
+      {!locked && <p>{words.drawPoints}</p>}
       <details className={styles.lessonKeys}>
         <summary>{words.bySliders}</summary>
         {ask.points.map(({ at }, i) => (

@@ -7,52 +7,10 @@ import buttonStyles from '../../parts/button.module.css';
 import hintStyles from '../../parts/hint.module.css';
 import { useFetched } from '../../parts/useFetched';
 import { useLanguage } from '../../useLanguage';
-import wordsStyles from '../../words.module.css';
 import { allProgress, noProgress, type Progress } from '../progress';
-import { StepDots } from '../StepDots';
+import { AheadPicture } from './AheadPicture';
 import styles from './lessonIndex.module.css';
-import type { Sketch } from './sketchOf';
-
-const [WIDTH, HEIGHT] = [152, 52];
-
-function Curve({ heights }: Extract<Sketch, { kind: 'curve' }>) {
-  const x = (i: number) => 2 + (i * (WIDTH - 4)) / Math.max(1, heights.length - 1);
-  return heights.map((height, i) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place on the axis
-    height === null ? null : <circle key={i} cx={x(i)} cy={HEIGHT - 4 - (height * (HEIGHT - 8)) / 100} r={1.3} />,
-  );
-}
-
-function Blocks({ valid, written, of }: Extract<Sketch, { kind: 'blocks' }>) {
-  const width = (WIDTH - 2) / valid.length;
-  return valid.map((count, i) => {
-    const height = (pages: number) => Math.min(1, pages / of) * (HEIGHT - 4);
-    const bar = (pages: number) => ({ x: 1 + i * width, y: HEIGHT - 2 - height(pages), width: width - 2, height: height(pages) });
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its block
-      <g key={i}>
-        <rect className={styles.stale} {...bar(written[i] ?? 0)} />
-        <rect {...bar(count)} />
-      </g>
-    );
-  });
-}
-
-/** The last picture that the reader saw of a lesson; of one that lies ahead, empty axes. */
-function SketchPicture({ sketch }: { readonly sketch: Sketch | null }) {
-  return (
-    <svg
-      className={sketch?.kind === 'blocks' ? `${styles.lessonSketch} ${styles.blocks}` : styles.lessonSketch}
-      data-seen={sketch !== null || undefined}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      aria-hidden="true"
-    >
-      {sketch?.kind !== 'blocks' && <path className={styles.axis} d={`M.5 0V${HEIGHT - 0.5}H${WIDTH}`} />}
-      {sketch?.kind === 'curve' && <Curve {...sketch} />}
-      {sketch?.kind === 'blocks' && <Blocks {...sketch} />}
-    </svg>
-  );
-}
+import { SketchPicture } from './SketchPicture';
 
 interface Entry {
   readonly name: LessonName;
@@ -93,6 +51,7 @@ export function LessonIndex({ onOpen, onOwn, onResults }: IndexProps) {
   const all = allProgress();
   const minutes = entries.reduce((total, { lesson }) => total + lesson.minutes, 0);
   const next = nextOf(entries, all);
+  const isBegun = entries.some(({ name }) => all[name]?.sketch != null);
   return (
     <div className={styles.lessonIndex}>
       <TopBar />
@@ -106,7 +65,7 @@ export function LessonIndex({ onOpen, onOwn, onResults }: IndexProps) {
           )}
         </header>
         <div className={`${styles.lessonRow} ${styles.lessonColumns}`} aria-hidden="true">
-          <span className={styles.lessonSeen}>{words.columnSeen}</span>
+          <span className={styles.lessonSeen}>{isBegun ? words.columnSeen : words.columnAhead}</span>
           <span className={styles.lessonWhat}>{words.columnLesson}</span>
           <span>{words.columnExercise}</span>
           <span>{words.columnSteps}</span>
@@ -119,6 +78,7 @@ export function LessonIndex({ onOpen, onOwn, onResults }: IndexProps) {
               at={i + 1}
               lesson={entry.lesson}
               progress={all[entry.name] ?? noProgress}
+              isNext={entry === next?.entry}
               onOpen={(step) => onOpen(entry.name, step)}
             />
           ))}
@@ -141,39 +101,66 @@ interface RowProps {
   readonly at: number;
   readonly lesson: Lesson;
   readonly progress: Progress;
+  /** The one to go on with. */
+  readonly isNext: boolean;
   /** At a step, from 0. */
   readonly onOpen: (step: number) => void;
 }
 
-function IndexRow({ at, lesson, progress, onOpen }: RowProps) {
+/** How far a lesson is, in words and as a bar of its steps. */
+function Steps({ of, seen }: { readonly of: number; readonly seen: readonly number[] }) {
+  const { lessons: words } = useLanguage();
+  if (seen.length === 0) return <span className={styles.lessonSteps}>{words.stepCount(of)}</span>;
+  return (
+    <span className={styles.lessonSteps}>
+      {words.stepsSeen(seen.length, of)}
+      <span className={styles.bar} aria-hidden="true">
+        {Array.from({ length: of }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part of the bar is its step
+          <i key={i} data-seen={seen.includes(i) || undefined} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** A lesson: all of its row opens it; its exercise leads to the step that sets it. */
+function IndexRow({ at, lesson, progress, isNext, onOpen }: RowProps) {
   const { lessons: words } = useLanguage();
   const exerciseAt = lesson.steps.findIndex((step) => step.exercise !== null);
   const exercise = lesson.steps[exerciseAt]?.exercise ?? null;
   const solved = progress.passed.length > 0;
+  const begun = progress.seen.length > 0;
   return (
-    <li className={styles.lessonRow}>
+    <li className={isNext ? `${styles.lessonRow} ${styles.next}` : styles.lessonRow} aria-current={isNext ? 'step' : undefined}>
       <span className={styles.lessonNumber} aria-hidden="true">
         {at}
       </span>
-      <SketchPicture sketch={progress.sketch} />
+      {progress.sketch === null ? <AheadPicture lesson={lesson} /> : <SketchPicture sketch={progress.sketch} />}
       <div className={styles.lessonWhat}>
-        <button type="button" className={styles.lessonName} onClick={() => onOpen(progress.at)}>
-          {lesson.title}
-        </button>
+        <h2>
+          <button type="button" className={styles.lessonName} onClick={() => onOpen(progress.at)}>
+            {lesson.title}
+          </button>
+          {isNext && (
+            <span className={styles.lessonHere} aria-hidden="true">
+              {begun ? words.goOnHere(progress.at + 1) : words.beginHere} ›
+            </span>
+          )}
+        </h2>
         <p>{lesson.asks}</p>
       </div>
       <p className={styles.lessonExercise}>
         {exercise !== null && (
           <>
-            <span aria-hidden="true">{solved ? '✓' : '○'}</span>
+            {solved && <strong className={styles.lessonSolved}>✓ {words.solved}</strong>}
             <button type="button" onClick={() => onOpen(exerciseAt)}>
               {exercise.task}
-              {solved && <span className={wordsStyles.unseen}> ({words.solved})</span>}
             </button>
           </>
         )}
       </p>
-      <StepDots lesson={lesson} seen={progress.seen} here={null} onStep={onOpen} />
+      <Steps of={lesson.steps.length} seen={progress.seen} />
       <span className={styles.lessonMinutes}>{words.minutes(lesson.minutes)}</span>
     </li>
   );

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PageStop } from '../../../engine/answers';
 import tinyDriveStyles from './tinyDrive.module.css';
 import styles from './tinyLayers.module.css';
-import { legPath, type Point, trailOf } from './tinyPaths';
+import { legPath, type TrailPoint, trailOf } from './tinyPaths';
 import { boxOfSlot } from './tinyPlaces';
 
 /** How far before its place an arrow ends, css px. */
@@ -11,8 +11,9 @@ const GAP = 5;
 /** Places that are connected: more of them hide the pages below. */
 const MOST_PLACES = 13;
 
-/** Where on a page the trail passes, as a share of its height: below its number. */
+/** Where on a page the trail passes, as a share of its height: below its number; and half of the gap below it, css px. */
 const LOW = 0.82;
+const HALF_GAP = 1.5;
 
 /** The last places that a page has had, connected in order, above the tiny drive; its whole story stands beside it in words. */
 export function TinyTrail({ stops }: { readonly stops: readonly PageStop[] }) {
@@ -52,8 +53,8 @@ export function TinyTrail({ stops }: { readonly stops: readonly PageStop[] }) {
 }
 
 /** Where the trail passes places, css px from the corner of the layer; measured again when the drive changes size. */
-function usePoints(layer: { readonly current: SVGSVGElement | null }, places: readonly number[]): ReadonlyMap<number, Point> {
-  const [points, setPoints] = useState<ReadonlyMap<number, Point>>(new Map());
+function usePoints(layer: { readonly current: SVGSVGElement | null }, places: readonly number[]): ReadonlyMap<number, TrailPoint> {
+  const [points, setPoints] = useState<ReadonlyMap<number, TrailPoint>>(new Map());
   useLayoutEffect(() => {
     const svg = layer.current;
     const blocks = svg?.parentElement?.querySelector(`.${tinyDriveStyles.blocks}`);
@@ -61,7 +62,13 @@ function usePoints(layer: { readonly current: SVGSVGElement | null }, places: re
     const measure = () => {
       const boxes = places.map((slot) => [slot, boxOfSlot(svg, slot)] as const);
       setPoints(
-        new Map(boxes.flatMap(([slot, box]) => (box === null ? [] : [[slot, { x: box.x + box.width / 2, y: box.y + box.height * LOW }]]))),
+        new Map(
+          boxes.flatMap(([slot, box]) => {
+            if (box === null) return [];
+            const { x, y, width, height } = box;
+            return [[slot, { x: x + width / 2, y: y + height * LOW, below: y + height + HALF_GAP }]];
+          }),
+        ),
       );
     };
     measure();

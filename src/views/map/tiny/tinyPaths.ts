@@ -58,14 +58,32 @@ export interface Point {
   readonly y: number;
 }
 
+/** A place that a trail passes, and the middle of the gap below its row of pages. */
+export interface TrailPoint extends Point {
+  readonly below: number;
+}
+
 /** How far a leg bends to its left, as a share of its length: there and back again are two lines. */
 const BEND = 0.12;
 
-/** How far at most, css px: a long leg along a row passes below the numbers of that row. */
+/** How far at most, css px: a longer bow would reach the row above. */
 const MOST_BEND = 8;
 
+/** How far the way back along a row lies above the way there, css px. */
+const BACK = 3;
+
+/** Less than this apart, css px, two places are in one row. */
+const ONE_ROW = 1;
+
+/** Along its row: down into the gap below the pages, beside their numbers, and up again. */
+function legBelow(a: TrailPoint, b: TrailPoint, gap: number): string {
+  const lane = (a.below - (b.x < a.x ? BACK : 0)).toFixed(1);
+  return `M${a.x.toFixed(1)} ${a.y.toFixed(1)}V${lane}H${b.x.toFixed(1)}V${(b.y + gap).toFixed(1)}`;
+}
+
 /** A leg as an SVG path, css px; it ends `gap` before its place, so that its arrow has room. */
-export function legPath(a: Point, b: Point, gap: number): string {
+export function legPath(a: TrailPoint, b: TrailPoint, gap: number): string {
+  if (Math.abs(a.y - b.y) < ONE_ROW) return legBelow(a, b, gap);
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const bend = Math.min(BEND, MOST_BEND / Math.max(1, Math.hypot(dx, dy)));
   const middle = { x: (a.x + b.x) / 2 + dy * bend, y: (a.y + b.y) / 2 - dx * bend };
