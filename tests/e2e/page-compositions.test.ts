@@ -127,7 +127,7 @@ describe('compositions', () => {
     await page.emulateMedia({ forcedColors: null });
   });
 
-  it('in a low window the header is one row, and what is rarely asked for in one menu; projector: sentence, one picture and the two numbers, type for the last row, of the controls the spare slider only; Escape closes a menu first, then leaves', async () => {
+  it('in a low window the header is one row, and what is rarely asked for in one menu; projector: sentence, one picture and its number, type for the last row, of the controls the spare slider only; Escape closes a menu first, then leaves', async () => {
     const { page } = await openAtRest({ viewport: viewports.projector });
     await untilAtRest(page);
     expect((await page.locator('.header_top').boundingBox())?.height).toBeLessThan(60);
@@ -169,7 +169,7 @@ describe('compositions', () => {
       }
       await page.setViewportSize(viewports.projector);
     }
-    expect(await page.locator('.figures_big dd').count()).toBe(2);
+    expect(await page.locator('.figures_big dd').count()).toBe(1);
     await expect.poll(() => overflowing(page)).toEqual([]);
     // Without a hand the tools are gone, and with one they are back.
     const shown = () => page.locator('.hall_leave').evaluate((button) => getComputedStyle(button).opacity);

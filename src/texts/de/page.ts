@@ -37,8 +37,6 @@ export const page: typeof English = {
   writeAmplification: 'Schreibverstärkung',
   theArithmetic: 'die Rechnung',
   costSinceStart: 'insgesamt',
-  allWrites: 'insgesamt, ',
-  fillIncluded: 'mit Füllen',
   leaveComparison: 'Vergleich beenden',
   compare: 'Vergleichen',
   places: 'Orte',

@@ -40,9 +40,6 @@ export const page = {
   writeAmplification: 'Write amplification',
   theArithmetic: 'the arithmetic',
   costSinceStart: 'over all writes',
-  /** Of a run that began with a fill: where there is room, both. */
-  allWrites: 'all writes, ',
-  fillIncluded: 'fill included',
   leaveComparison: 'Leave comparison',
   compare: 'Compare',
   places: 'Places',

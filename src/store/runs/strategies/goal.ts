@@ -21,8 +21,8 @@ export type Goal =
   /** Until one of the conditions holds. */
   | { readonly wanted: Wanted }
   /**
-   * Until something is seen after the first collection of a phase, looked for at every second second of it (`lastLook`), or at each collection where
-   * it is near; or the phase ends.
+   * Until something is seen after the first collection of a phase, or the phase ends. It is looked for at every second second (`lastLook`).
+   * Where it is near, it is looked for at each collection.
    */
   | { readonly collectedIn: number; readonly isSeen: IsSeen; readonly isNear?: IsSeen }
   | 'collection'

@@ -50,7 +50,7 @@ function fallOf(run: RunView, rows = run.samples.length): Fall | null {
 const STOOD = 0.25;
 const LEAST_STOOD_SECONDS = 15;
 
-/** Whether the samples until then, displayed seconds of the phase that the run is about, have passed the trough of its fall, which began to collect at `since`. */
+/** Whether the samples until then have passed the trough of the fall; displayed seconds of the phase that the run is about. Collection began at `since`. */
 export function isPastTrough(run: RunView, until: number, since: number): boolean {
   const window = phaseWindow(run.samples, run.plan, originPhase(run.plan));
   if (window !== null && fallOf(run, firstEndingAfter(run.samples, window, until + 1e-6)) !== null) return true;

@@ -1,4 +1,3 @@
-import { originPhase } from '../../../store/selections/phase';
 import { wafCumulative, wafNow, wafWindowWords } from '../../../store/selections/series/waf';
 import { isAboutOne, type SessionState, toldVictim } from '../../../store/session/state';
 import buttonStyles from '../../parts/button.module.css';
@@ -38,7 +37,7 @@ export function Figures() {
   );
 }
 
-/** Write amplification now, or of the collection that the sentence is about; beside the arithmetic, which sums all writes, that of all writes, too. */
+/** Write amplification now, or of the collection that the sentence is about; over all writes where the window of now has none. One figure for one thing. */
 export function WafNumbers() {
   const language = useEarlyLanguage();
   const { page: texts } = language;
@@ -47,36 +46,20 @@ export function WafNumbers() {
   const run = useSlow((state) => state.run);
   // One truth on a screen: where the sentence is about one collection, so is the figure.
   const isOne = useSlow(isAboutOne);
-  const hasFill = run !== null && originPhase(run.plan) > 0;
   const isUnknown = useSlow(({ run: now }) => now !== null && Number.isNaN(wafNow(now)) && Number.isFinite(wafCumulative(now)));
-  const isAlone = useSlow(({ view }) => view.panel !== 'arithmetic');
-  const sinceStart = hasFill ? texts.fillIncluded : texts.costSinceStart;
   const window = run !== null && texts.nowOver(wafWindowWords(run.plan, language));
   return (
-    <dl className={figuresStyles.big} aria-label={texts.writeAmplification} data-alone={isAlone || undefined}>
+    <dl className={figuresStyles.big} aria-label={texts.writeAmplification} data-alone>
       <div>
         <dt>
-          {isAlone && !isUnknown && <span className={figuresStyles.counts}>{texts.pagesPerHostPage}</span>}
-          {isOne ? texts.costOfOne : isUnknown ? sinceStart : window}
+          <span className={figuresStyles.counts}>{texts.pagesPerHostPage}</span>
+          {isOne ? texts.costOfOne : isUnknown ? texts.costSinceStart : window}
         </dt>
         <Live
           as="dd"
           className={figuresStyles.figure}
           text={(r) => ratio((isOne ? costOfTold(session.state) : null) ?? (isUnknown ? wafCumulative(r) : wafNow(r)))}
         />
-      </div>
-      <div data-unknown={isUnknown || isAlone || undefined}>
-        <dt>
-          {hasFill ? (
-            <>
-              <span className={figuresStyles.over}>{texts.allWrites}</span>
-              {texts.fillIncluded}
-            </>
-          ) : (
-            texts.costSinceStart
-          )}
-        </dt>
-        <Live as="dd" className={figuresStyles.figure} text={(r) => ratio(wafCumulative(r))} />
       </div>
     </dl>
   );
