@@ -70,6 +70,18 @@ function faultsOfPage({ parts = [], scrolls = '', long = false }: Expected): str
     if (hasText && (left < -1 || right > innerWidth + 1)) faults.push(`text out of the window: ${nameOf(element)}`);
   }
 
+  // Words and marks at the bars of pictures that are no drawings.
+  for (const row of scope.querySelectorAll('.keptBars_track, .differencePlot_axis')) {
+    if (!isShown(row)) continue;
+    const parts = [...row.querySelectorAll(':scope > span, .keptBars_mark')].filter(isShown);
+    for (const [i, a] of parts.entries())
+      for (const b of parts.slice(i + 1)) {
+        const [one, other] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+        if (one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1)
+          faults.push(`${nameOf(a)} touches ${nameOf(b)}`);
+      }
+  }
+
   // Words of pictures: glyphs fill about two thirds of their boxes' height.
   for (const picture of scope.querySelectorAll('.view_stage, .experiment_multipleStage, .timeLine_timeLine')) {
     const words = [...picture.querySelectorAll('svg text, .timeLine_lineMark span, .timeLine_linePart > span')].filter(

@@ -130,12 +130,21 @@ describe('the gallery', () => {
     await page.getByTitle(/^at 1:8: up to \d+\s(s|minutes), [\d.]+\s[MG]B of memory$/).waitFor();
     await page.getByRole('button', { name: 'Compute again', exact: true }).waitFor();
     await page.getByLabel('Drives at').selectOption('64');
-    // Until then the plots show what came with the page, and say so.
-    await page.getByText('at 1:8 so far').first().waitFor();
+    await page.locator('summary', { hasText: 'Write speed, second by second' }).press('Enter');
+    // Until then the pictures show what came with the page, and say so.
+    await page.getByText('at 1:8 so far', { exact: true }).waitFor();
+    await page
+      .getByText(/: at 1:8 so far$/)
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: /^Compute (all 6 runs|the other 5)$/ }).click();
     await page.getByText('Drives scaled 1:64').waitFor();
     await page.getByText('All runs computed').waitFor();
     await page.getByText(/A run took .* on this machine/).waitFor();
+
+    // What is found is the first picture, the drive that keeps least its first row.
+    const kept = page.getByRole('region', { name: 'How much of its speed in random writes a drive keeps once it is used' });
+    expect(await kept.getByRole('listitem').filter({ hasText: 'of the speed' }).first().innerText()).toMatch(/^Vertex/);
 
     // All plots are zoomed at once, by keyboard as well.
     const plot = page.getByRole('img', { name: /^X25-M: 4 KB/ });
@@ -158,7 +167,7 @@ describe('the gallery', () => {
     // Each tab has its own pictures, rows and runs.
     await page.getByRole('button', { name: 'Reads and writes mixed' }).click();
     await page.getByRole('region', { name: /^Speed in each tenth of the mix/ }).waitFor();
-    expect(await page.getByRole('region', { name: 'Before and after, MB/s', exact: true }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: /^How much of its speed/ }).count()).toBe(0);
     expect(await rows.allInnerTexts()).toEqual([
       expect.stringMatching(/^X25-M: disk suite, sim/),
       expect.stringMatching(/^X25-M: disk suite, a r/),
@@ -166,6 +175,7 @@ describe('the gallery', () => {
     expect(await rows.first().innerText()).toMatch(/points\s+fit: (met|missed), tolerance 5.points/);
     expect(await page.getByText('The runs of “Reads and writes mixed”, 2 of 6').count()).toBe(1);
     await page.getByRole('button', { name: 'Random writes', exact: true }).click();
+    await kept.waitFor();
     for (const link of await rows.getByRole('link').all()) expect(await link.getAttribute('rel')).toBe('noreferrer');
 
     // The experiment is computed: what is looked at next waits for nothing.

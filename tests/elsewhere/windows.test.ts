@@ -99,6 +99,8 @@ const above = [
   'experiment/consistency',
   'experiments',
   'experiment/spare-28-13',
+  'experiment/random-data',
+  'experiment/used-drive',
   'compose',
   'sweep',
   'facts',

@@ -90,6 +90,7 @@ function saidOf(experiment: Experiment, measured: Measurements): readonly (strin
     ...remarksOf(experiment, measured),
     ...[...experiment.variants.map(({ id }) => id), ''].map((variant) => experiment.finding?.(measured, variant)),
     ...(experiment.bars ?? []).flatMap(({ mark, why }) => table.flatMap((row) => [mark?.(row, table)?.words, why?.(row)])),
+    ...(experiment.kept ?? []).flatMap(({ pairsOf }) => pairsOf(table).flatMap(({ name, of, why }) => [name, of, why])),
     ...(experiment.sweeps?.(measured) ?? []).flatMap(({ title, state, published }) => [title, state, published?.words]),
   ];
 }
@@ -97,6 +98,7 @@ function saidOf(experiment: Experiment, measured: Measurements): readonly (strin
 function saidAlways({
   story,
   bars,
+  kept,
   facts,
   steps,
   scaleNote,
@@ -111,12 +113,11 @@ function saidAlways({
     title,
     ...Object.values(story),
     ...(bars ?? []).flatMap((set) => [set.title, set.note, set.outlines, set.marks]),
+    ...(kept ?? []).flatMap(({ title, whole, part }) => [title, whole, part]),
     ...facts,
     ...steps,
     scaleNote,
-    ...(differences === undefined
-      ? []
-      : [differences.title, differences.note, differences.shares, differences.mark, differences.chance, ...differences.drives]),
+    ...(differences === undefined ? [] : [differences.title, differences.note, ...differences.ends, ...Object.values(differences.states)]),
     ...variants.flatMap(({ name, test, did, learns }) => [name, test, did, learns]),
     ...views.map((view) => view.title),
     ...sources,

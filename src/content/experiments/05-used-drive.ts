@@ -1,6 +1,7 @@
 /** A used drive (2009): secure erase, one contiguous file, an image restored; the same tests before and after. */
 import { wholePercent } from '../../domain/englishNumbers';
 import type { Experiment, ExperimentRun, Measurements } from '../../scenario/experiments/experiment';
+import type { KeptPair } from '../../scenario/experiments/kept';
 import { outsideUsed } from '../../scenario/experiments/outsideUsed';
 import { bench, benches, eightGB, erase, PARTS, random8GB } from '../../scenario/experiments/phases';
 import { benchMbps, iops, mbps, partRates, twiceStandardError } from '../../scenario/experiments/series';
@@ -193,6 +194,15 @@ function finding(m: Measurements, variant: string): string | null {
     : `Once used, the Vertex writes at ${second} of its new speed (predicted; the article has ${wholePercent(published.vertex.used / published.vertex.new)}). The X25-M writes at ${first}, to which the image was fitted.`;
 }
 
+/** The drives of the table when new and when used, those that only the article measured among them. */
+function pairsOf(all: readonly TableRow[]): readonly KeptPair[] {
+  return all.flatMap((whole): readonly KeptPair[] => {
+    const name = /^(.+): 4 KB random write over 8 GB, new$/.exec(whole.what)?.[1];
+    const part = all.find(({ what }) => what === `${name}: the same, used`);
+    return name === undefined || part === undefined ? [] : [{ name, of: null, whole, part }];
+  });
+}
+
 const runs: readonly ExperimentRun[] = [...writeRuns, ...bandRuns, ...suiteRuns];
 
 export const experiment: Experiment = {
@@ -242,13 +252,16 @@ export const experiment: Experiment = {
     },
   ],
   runs,
-  views: [{ title: 'Write speed', of: 'mbps', fromSeconds: 0, scale: 'log', top: null, variant: 'writes' }],
-  bars: [
+  views: [
+    { title: 'Write speed, second by second', of: 'mbps', fromSeconds: 0, scale: 'log', top: null, variant: 'writes', isFolded: true },
+  ],
+  kept: [
     {
-      title: 'Before and after, MB/s',
+      title: 'How much of its speed in random writes a drive keeps once it is used',
       variant: 'writes',
-      rows: ({ unit, verdict }) => unit === 'MB/s' && verdict !== 'outside the model',
-      isPairs: true,
+      whole: 'when new',
+      part: 'when used',
+      pairsOf,
     },
   ],
   sources: [article],

@@ -4,6 +4,7 @@ import { parseScenario } from '../parse';
 import { readValue, setPath } from '../paths';
 import type { Scenario } from '../types';
 import type { BlockScheme } from './blockScheme';
+import type { Kept } from './kept';
 import type { RunMeasurement } from './measurement';
 import type { TableRow } from './table';
 
@@ -112,6 +113,12 @@ export interface BarSet {
   readonly isFolded?: true;
 }
 
+/** A figure of a leading picture, to two decimals: as the model has it, and as it was published. */
+export interface DrawnFigure {
+  readonly model: number;
+  readonly published: number;
+}
+
 /** Differences of two drives, in points, round a line at zero. */
 export interface Differences {
   readonly title: string;
@@ -120,32 +127,10 @@ export interface Differences {
   readonly ends: readonly [less: string, more: string];
   /** What a row of the table is called among them; null: it is none. */
   readonly nameOf: (row: TableRow) => string | null;
-  /** The figures that it is the difference of; null: it is none. `all`: the whole table. */
-  readonly pairOf: (row: TableRow, all: readonly TableRow[]) => readonly [TableRow, TableRow] | null;
-  /** Those figures drawn: their heading, the two drives, what is marked, and what chance does. */
-  readonly shares: string;
-  readonly drives: readonly [string, string];
   /** The states that names end in, as headings. */
   readonly states: Readonly<Record<string, string>>;
   /** The two drives in a sentence. */
   readonly called: readonly [string, string];
-  readonly mark: string;
-  readonly chance: string;
-  /** What another drive does between two of its states, drawn below; null: the table has none. */
-  readonly changeOf: (all: readonly TableRow[]) => ShareChange | null;
-}
-
-/** A row of the table about how one share becomes another: with both, and what it is called in the picture. */
-export interface ShareChange {
-  readonly group: string;
-  readonly name: string;
-  readonly mark: string;
-  readonly row: TableRow;
-  readonly from: TableRow;
-  readonly to: TableRow;
-  /** What the model has, and what the article, in words. */
-  readonly model: string;
-  readonly published: string;
 }
 
 export type Measurements = Readonly<Record<string, RunMeasurement | undefined>>;
@@ -201,6 +186,10 @@ export interface Experiment {
   readonly partsChooseFront?: true;
   readonly runs: readonly ExperimentRun[];
   readonly views: readonly ExperimentView[];
+  /** What its index draws of its stored runs, a test computes them: the shares or points of its leading picture, and what was published. */
+  readonly drawn?: readonly DrawnFigure[];
+  /** Leading pictures of parts whose finding is how much of a speed is left. */
+  readonly kept?: readonly Kept[];
   readonly bars?: readonly BarSet[];
   readonly differences?: Differences;
   /** Whose pages lie in which block, drawn; with the costs of what has been measured so far. */

@@ -91,16 +91,16 @@ export const gallery = {
   showAll: 'Show all',
   /** Differences round a line at zero. */
   differences: {
-    chance: 'chance',
-    points: (points: Said) => `${points} points`,
-    publishedEqual: 'published: virtually equal',
-    published: (points: Said) => `published: ${points}`,
     missed: 'missed',
-    /** Two drives that chance parts by no more than these points; one that is ahead by more. */
-    equal: (points: Said) => `equal within chance (${points} points apart)`,
-    ahead: (drive: Said, points: Said) => `${drive} is ahead by ${points} points`,
-    articleEqual: 'article: equal',
-    articleAhead: (drive: Said, points: Said) => `article: ${drive} ahead by ${points} points`,
+    chance: 'no more than chance',
+    /** Two drives that are as fast, but for chance; one that is faster, by how many points where that is all that is known. */
+    same: 'the same',
+    faster: (drive: Said) => `faster with ${drive}`,
+    fasterBy: (drive: Said, points: Said) => `faster with ${drive}: by ${points}`,
+    byModel: 'model',
+    byArticle: 'article',
+    /** Heading of the model's words: what the numbers behind them are. */
+    apart: 'model: points apart ± chance',
   },
   /** Whose pages lie in which block, drawn. */
   blocks: {
@@ -151,7 +151,7 @@ export const gallery = {
     isWhole: boolean,
   ) => `${isWhole ? '' : 'At the end of the run, '}${by} makes ${counted(n)} drives ${low} to ${high} times as fast${slowedText(slowed)}.`,
   /** What a headline stresses; # is a number. */
-  stress: ['# to # times', '# times'],
+  stress: ['# to # times', '# times', '# % of the speed', '# % of its new speed'],
   /** A panel's ratio: as fast as the grey one, with what the grey one has, and against the same drive before. */
   fasterBy: (times: Said) => `${times} times as fast`,
   slowerBy: (share: Said) => `${share} slower`,
@@ -176,8 +176,6 @@ export const gallery = {
   /** Lines of reads and of writes over the addresses. */
   sweptBy: { read: 'reads', write: 'writes' },
   hundred: '100 %: as fast as new',
-  asNew: '100 %: as new',
-  scaleFrom: (percent: Said) => `The scale begins at ${percent}, not at 0.`,
   articleMark: 'what the article says',
   barPublished: (value: Said, isFit: boolean) => ` / ${value} published${isFit ? ' (fitted)' : ''}`,
   /** Of two bars the longer: how many times the other it is, and what was published of that. */
@@ -186,6 +184,33 @@ export const gallery = {
     asLong: (times: Said, isAbove: boolean, published: Said | null) =>
       `${times} times the bar ${isAbove ? 'below' : 'above'}${published === null ? '' : `; published ${published}`}`,
     equal: (published: Said | null) => `both equal${published === null ? '' : `; published ${published} times`}`,
+  },
+  /** How much of a speed is left, drawn and said. */
+  kept: {
+    byModel: (unit: Said) => (unit === '' ? 'model' : `model, ${unit}`),
+    byArticle: (unit: Said) => (unit === '' ? 'article' : `article, ${unit}`),
+    whole: (of: Said) => `the whole bar: ${of}`,
+    article: 'the article has',
+    fittedTo: 'the article has, and the model was fitted to it',
+    articleHas: (percent: Said) => `article: ${percent}`,
+    bases: { prediction: 'predicted', fit: 'fitted', outside: 'in the article only' },
+    same: 'the same speed',
+    faster: 'faster',
+    about: (share: Said) => `about ${share}`,
+    more: (share: Said) => `more than ${share}`,
+    less: (share: Said) => `less than ${share}`,
+    shares: {
+      tenth: 'a tenth of the speed',
+      fifth: 'a fifth of the speed',
+      quarter: 'a quarter of the speed',
+      third: 'a third of the speed',
+      half: 'half the speed',
+      threeFifths: 'three fifths of the speed',
+      twoThirds: 'two thirds of the speed',
+      threeQuarters: 'three quarters of the speed',
+      fourFifths: 'four fifths of the speed',
+      nineTenths: 'nine tenths of the speed',
+    },
   },
   progress: 'Progress',
   cameWithPage: (stored: Said, runs: Said, scale: Said, revision: Said | null) =>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { Experiment } from '../../store/lab/experimentData';
+import type { Experiment, TableRow } from '../../store/lab/experimentData';
 import { measurementsOf, type PageRun, plotsOf, runsAt } from '../../store/lab/experimentData';
 import type { ExperimentLab } from '../../store/lab/experimentLab';
 import { isStored, storedEntry, storedKey } from '../../store/lab/storedRuns';
@@ -8,6 +8,7 @@ import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
 import { useSession } from '../parts/context';
 import { Choice } from '../parts/fields';
+import hintStyles from '../parts/hint.module.css';
 import { Tabs } from '../Tabs';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
@@ -23,10 +24,10 @@ import styles from './experiment.module.css';
 import { Leads, Top } from './Finding';
 import { FrontSwitch } from './FrontSwitch';
 import { BlockSchemes } from './facts/BlockSchemes';
+import { KeptBars } from './KeptBars';
 import { Misses } from './Misses';
 import { missedOf } from './missed';
-import { SharePairs } from './SharePairs';
-import { coarseScale, multiplesOf, openingScale, scaleName, usualScales, withStandIns } from './standIns';
+import { coarseScale, multiplesOf, openingScale, scaleName, standInOf, usualScales, withStandIns } from './standIns';
 
 interface PageProps {
   readonly experiment: Experiment;
@@ -136,6 +137,25 @@ function storedFinding({ story, stored, variants }: Experiment, variant: string,
   return stored !== undefined && isFirst && story.found !== undefined ? data.told(story.found) : null;
 }
 
+interface LeadingProps {
+  readonly experiment: Experiment;
+  readonly variant: string;
+  readonly rows: readonly TableRow[];
+  /** That they show what stands in for the runs; null: they do not, or plots say so. */
+  readonly early: string | null;
+}
+
+/** The pictures of what is found, of an experiment that is about shares or differences. */
+function Leading({ experiment, variant, rows, early }: LeadingProps) {
+  return (
+    <>
+      {early !== null && <p className={hintStyles.hint}>{early}</p>}
+      <DifferencePlot differences={experiment.differences} rows={rows} />
+      <KeptBars experiment={experiment} variant={variant} rows={rows} />
+    </>
+  );
+}
+
 function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse, scaleChoice }: RunsProps) {
   const language = useLanguage();
   const { data } = language;
@@ -184,6 +204,8 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
     plots[0]?.along,
     (run) => experiment.noteOf?.(measured, run) ?? null,
   );
+  // Plots say so themselves.
+  const early = plots[0] === undefined || plots[0].isFolded ? standInOf(shown, seen, language) : null;
   const own = experiment.finding?.(measured, variant) ?? null;
   const pictures = plots[0] !== undefined && (
     <ClassicViews
@@ -211,7 +233,7 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
       <div className={styles.pictures} data-coming={isComing || undefined}>
         {!isComing && (
           <>
-            <SharePairs differences={experiment.differences} rows={rows} />
+            <Leading experiment={experiment} variant={variant} rows={rows} early={early} />
             <BlockSchemes schemes={experiment.blocks?.(measured)} variant={variant} theme={theme} />
             <Bars experiment={experiment} variant={variant} rows={rows} place="first" />
             {plots[0]?.isFolded === undefined && pictures}
@@ -222,7 +244,6 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
       <Leads experiment={experiment} variant={variant} isLed={finding === null} />
       <Misses rows={rows} />
       {remarks.length > 0 && <Remarks sentences={remarks} />}
-      <DifferencePlot differences={experiment.differences} rows={rows} />
       <Bars experiment={experiment} variant={variant} rows={rows} place="folded" />
       {plots[0]?.isFolded && <Fold title={data.told(plots[0].title)}>{pictures}</Fold>}
       <Compared experiment={experiment} rows={rows} />

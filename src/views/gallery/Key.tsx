@@ -5,6 +5,7 @@ const looks = {
   ink: styles.ink,
   grey: styles.grey,
   window: styles.window,
+  wash: styles.wash,
   bar: styles.bar,
   greyBar: styles.greyBar,
   driveBar: styles.driveBar,

@@ -47,6 +47,15 @@ function standInNote({ scenario }: PageRun, entry: LabEntry | undefined, languag
   return words.soFar(scaleName(entry.scenario.scale, language));
 }
 
+/** The note on pictures of a table, which show what stands in for some runs; null: they are of these runs. */
+export function standInOf(runs: readonly PageRun[], entries: Entries, language: Language): string | null {
+  for (const item of runs) {
+    const note = standInNote(item, entries[item.key], language);
+    if (note !== null) return note;
+  }
+  return null;
+}
+
 /** A published figure as a line in the plot: a fit says so, and a prediction that misses it says what the model has. */
 function lineOf({ mark, published, model, basis, met }: TableRow, language: Language): PublishedLine {
   const { data, gallery: words } = language;

@@ -90,27 +90,15 @@ export const phrases: Phrases = {
   'The article lost # percentage points in one.': 'Der Artikel verlor in einem # Prozentpunkte.',
   'Halving the spare area costs speed in # of # tests: at most # percentage points.':
     'Halb so viel Reserve kostet in # von # Tests Tempo: höchstens # Prozentpunkte.',
-  'Speed of the full drive, and of one overwritten at random, per cent of the new drive’s':
-    'Tempo des vollen und des zufällig überschriebenen Laufwerks, Prozent vom Neuzustand',
-  '# % spare area': '# % Reserve',
-  'the article’s # %, where it differs from # %': '# % im Artikel, wo sie von # % abweichen',
-  'More than # % is an artefact of the model: it draws the requests anew for each state, and the light test has few.':
-    'Mehr als # % ist ein Artefakt des Modells: Es zieht die Anfragen für jeden Zustand neu, und der leichte Benchmark hat wenige.',
-  'Within chance: no further apart than twice the standard error of ten parts.':
-    'Zufall: nicht weiter auseinander als der doppelte Standardfehler von zehn Teilen.',
-  'Another drive': 'Ein anderes Laufwerk',
   'Full drive': 'Volles Laufwerk',
   'Drive overwritten at random': 'Zufällig überschriebenes Laufwerk',
   'heavy test': 'schwerer Benchmark',
-  'from full to overwritten at random': 'von voll zu zufällig überschrieben',
-  'faster after random writes': 'nach zufälligem Schreiben schneller',
-  'slower after random writes': 'nach zufälligem Schreiben langsamer',
-  'article: faster': 'Artikel: schneller',
   'Each test is cut into ten equal parts; ± is twice the standard error of their mean.':
     'Jeder Benchmark ist in zehn gleiche Teile geteilt; ± ist der doppelte Standardfehler ihres Mittels.',
-  '# % minus # %, percentage points of the new drive’s speed': '# % minus # %, Prozentpunkte vom Tempo im Neuzustand',
-  'Each test is cut into ten equal parts; the line through a dot is what chance may make of it, twice the standard error of their mean.':
-    'Jeder Benchmark ist in zehn gleiche Teile geteilt; die Linie durch einen Punkt ist, was der Zufall ausmachen kann: der doppelte Standardfehler ihres Mittels.',
+  'What half the spare area changes, in points: per cent of the new drive’s speed':
+    'Was halb so viel Reserve ändert, in Punkten: Prozent vom Tempo im Neuzustand',
+  'Within chance: no further apart than twice the standard error of the ten equal parts of a test.':
+    'Zufall: nicht weiter auseinander als der doppelte Standardfehler der zehn gleichen Teile eines Benchmarks.',
   'faster with # %': 'schneller mit # %',
   'The article gives no speeds, only how far # % lies below # %, and that a full drive with the Indilinx Barefoot controller loses nothing.':
     'Der Artikel nennt kein Tempo, nur wie weit #1 % unter #2 % liegen und dass ein volles Laufwerk mit dem Controller Barefoot von Indilinx nichts verliert.',

@@ -32,7 +32,9 @@ export const phrases: Phrases = {
   'random data': 'zufällige Daten',
   'Twenty minutes of random writes, and what TRIM gives back': 'Zwanzig Minuten zufälliges Schreiben, und was TRIM zurückgibt',
   'The later test: # GB, dirtied and trimmed': 'Der spätere Test: # GB, verschmutzt und freigegeben',
-  'Compressible against random data, MB/s': 'Komprimierbare gegen zufällige Daten, MB/s',
+  'How much of its speed a drive keeps when data do not compress':
+    'Wie viel Tempo einem Laufwerk bleibt, wenn Daten sich nicht komprimieren lassen',
+  'its firmware caps random writes': 'die Firmware begrenzt zufälliges Schreiben',
   'A later test of another drive: sequential writes of random data, MB/s':
     'Ein späterer Test eines anderen Laufwerks: Schreiben zufälliger Daten der Reihe nach, MB/s',
   'It writes # GB at a time.': 'Er schreibt je # GB.',
@@ -86,10 +88,13 @@ export const phrases: Phrases = {
     'Nur der Reihe nach beschrieben, nie zufällig, liest dasselbe Laufwerk zufällige Daten mit # MB/s; nach dem Härtetest mit #.',
   'The later test of another drive the model misses: dirtied and after TRIM it writes # and # MB/s, published are # and #.':
     'Den späteren Test eines anderen Laufwerks verfehlt das Modell: verschmutzt und nach TRIM schreibt es # und # MB/s, veröffentlicht sind # und #.',
-  'Fitted to the article: compressible data make sequential writes # times as fast (published: #).':
-    'An den Artikel angepasst: Mit komprimierbaren Daten ist Schreiben der Reihe nach #\u2011mal so schnell (veröffentlicht: #).',
-  'The article writes random data faster in order than at random, the model equally fast.':
-    'Der Artikel schreibt zufällige Daten der Reihe nach schneller als durcheinander, das Modell gleich schnell.',
+  'Random data leave sequential writes # % of the speed of compressible data (the article: # %).':
+    'Zufällige Daten lassen dem Schreiben der Reihe nach # % des Tempos komprimierbarer Daten (der Artikel: # %).',
+  'The model was fitted to all ten speeds.': 'Das Modell wurde an alle zehn Tempos angepasst.',
+  'No fit reaches both writes: the article writes random data at # MB/s in order and at # at random.':
+    'Keine Anpassung trifft beides: Der Artikel schreibt zufällige Daten der Reihe nach mit # MB/s, durcheinander mit #.',
+  'A drive that maps pages writes both alike, here at # and #.':
+    'Ein Laufwerk mit Zuordnung nach Seiten schreibt beides gleich schnell, hier mit # und #.',
   'All ten speeds of this part were fitted, none is a prediction.':
     'Alle zehn Tempos dieses Teils wurden angepasst, keines ist eine Vorhersage.',
   'Under “Torture and TRIM” the later test of another drive is predicted.':

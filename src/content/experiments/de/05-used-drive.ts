@@ -17,7 +17,7 @@ export const phrases: Phrases = {
   'The test on the used drive.': 'Der Test auf dem gebrauchten Laufwerk.',
   'Ratios hold at #:#; latencies of single requests do not.': 'Verhältnisse gelten auch bei #:#, Latenzen einzelner Anfragen nicht.',
   'Random writes': 'Zufälliges Schreiben',
-  'Write speed': 'Schreibtempo',
+  'Write speed, second by second': 'Schreibtempo, Sekunde für Sekunde',
   '# KB random writes, new and used': 'zufälliges Schreiben von # KB, neu und gebraucht',
   'used, an image of # % of the partition': 'gebraucht, mit einem Abbild von # % der Partition',
   'A used drive': 'Ein gebrauchtes Laufwerk',
@@ -25,7 +25,8 @@ export const phrases: Phrases = {
   'an image of # %': 'ein Abbild von # %',
   'an image of # to # % of the partition': 'einem Abbild von # bis # % der Partition',
   'a mix of work, new and used': 'gemischte Arbeit, neu und gebraucht',
-  'Before and after, MB/s': 'Vorher und nachher, MB/s',
+  'How much of its speed in random writes a drive keeps once it is used':
+    'Wie viel Tempo beim zufälligen Schreiben einem Laufwerk im Gebrauch bleibt',
 
   // Rows.
   '# KB random write over # GB, new': 'zufälliges Schreiben, # KB, über # GB, neu',

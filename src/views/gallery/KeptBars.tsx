@@ -1,0 +1,152 @@
+import type { CSSProperties } from 'react';
+import { type Kept, type KeptShare, keptShares, sayShare } from '../../scenario/experiments/kept';
+import type { Experiment, TableRow } from '../../store/lab/experimentData';
+import type { Language } from '../../texts/language';
+import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
+import { Key, type KeyItem } from './Key';
+import styles from './keptBars.module.css';
+
+interface KeptProps {
+  readonly experiment: Experiment;
+  readonly variant: string;
+  readonly rows: readonly TableRow[];
+}
+
+/** The leading picture of a part whose finding is how much of a speed is left. */
+export function KeptBars({ experiment, variant, rows }: KeptProps) {
+  const kept = experiment.kept?.find((each) => each.variant === variant);
+  const shares = kept === undefined ? [] : keptShares(kept, rows);
+  if (kept === undefined || shares.every(({ model, published }) => model === null && published === null)) return null;
+  return <Picture kept={kept} shares={shares} />;
+}
+
+function Picture({ kept, shares }: { readonly kept: Kept; readonly shares: readonly KeptShare[] }) {
+  const language = useLanguage();
+  const { data, gallery: words } = language;
+  const title = data.told(kept.title);
+  const unit = shares[0]?.whole.unit ?? '';
+  return (
+    <section aria-label={title}>
+      <h4>{title}</h4>
+      <Key items={keyOf(kept, shares, language)} />
+      <div className={styles.plot}>
+        <p className={styles.head} aria-hidden="true">
+          <span>{words.kept.byModel(unit)}</span>
+          <span>{words.kept.byArticle(unit)}</span>
+        </p>
+        <ul>
+          {shares.map((share, i) => (
+            <Row key={`${share.name} ${share.of}`} kept={kept} share={share} isLed={i === 0} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** What bar, filling and mark are. */
+function keyOf({ whole, part }: Kept, shares: readonly KeptShare[], { data, gallery: words }: Language): readonly KeyItem[] {
+  const bases = new Set(shares.flatMap(({ published, basis }) => (published === null ? [] : [basis === 'fit' ? 'fit' : 'other'])));
+  return [
+    { mark: 'bar', words: data.told(part) },
+    { mark: 'outline', words: words.kept.whole(data.told(whole)) },
+    ...(bases.has('other') ? [{ mark: 'diamond', words: words.kept.article } as const] : []),
+    ...(bases.has('fit') ? [{ mark: 'fitDiamond', words: words.kept.fittedTo } as const] : []),
+  ];
+}
+
+const percentOf = (share: number): string => `${Math.min(1, Math.max(0, share)) * 100}%`;
+/** A label stands inside a part of the bar that is at least so wide, as a share of it. */
+const ROOM = 0.27;
+/** Right of this the mark's words stand left of it. */
+const TURN = 0.7;
+
+interface RowProps {
+  readonly kept: Kept;
+  readonly share: KeptShare;
+  /** It keeps least: its bar is labelled, and the others are compared with it. */
+  readonly isLed: boolean;
+}
+
+function Row({ kept, share, isLed }: RowProps) {
+  const language = useLanguage();
+  const { data, gallery: words, numbers } = language;
+  const { name, of, model, published, basis, isMissed, why, whole, part } = share;
+  const about = [of === null ? null : data.told(of), words.kept.bases[basis]].flatMap((each) => each ?? []).join(', ');
+  const speed = ({ unit }: TableRow, value: number | null) => (value === null ? '' : `${rateText(value, language)} ${unit}`);
+  return (
+    <li className={styles.row} data-led={isLed}>
+      <span className={styles.name}>
+        {data.told(name)} <span className={wordsStyles.mute}>{about}</span>
+      </span>
+      <span className={styles.track} aria-hidden="true" style={{ '--mark': percentOf(published ?? 0) } as CSSProperties}>
+        <i className={styles.whole} data-absent={model === null} />
+        {model !== null && <i className={styles.part} style={{ width: percentOf(model) }} />}
+        {isLed && model !== null && model >= ROOM && (
+          <span className={styles.inPart} style={{ maxWidth: percentOf(model) }}>
+            {data.told(kept.part)} <b>{speed(part, part.model)}</b>
+          </span>
+        )}
+        {isLed && model !== null && 1 - model >= ROOM && (
+          <span className={styles.inWhole} style={{ maxWidth: percentOf(1 - model) }}>
+            {data.told(kept.whole)} <b>{speed(whole, whole.model)}</b>
+          </span>
+        )}
+        {published !== null && <i className={styles.mark} data-fit={basis === 'fit'} />}
+        {isLed && published !== null && (
+          <span className={styles.markWords} data-left={published > TURN}>
+            {words.kept.articleHas(numbers.percent(Number(published.toFixed(2))))}
+          </span>
+        )}
+      </span>
+      <span className={styles.said}>
+        {shareText(share, language)}
+        {why !== undefined && <span className={styles.why}> {data.told(why)}</span>}
+      </span>
+      <Figures label={words.kept.byModel('')} from={whole.model} to={part.model} share={model} />
+      <Figures label={words.kept.byArticle('')} from={whole.published} to={part.published} share={published} isMissed={isMissed} />
+    </li>
+  );
+}
+
+/** A share in words: what one remembers of it. */
+export function shareText(
+  { model, basis, published }: Pick<KeptShare, 'model' | 'basis' | 'published'>,
+  { gallery: words }: Language,
+): string {
+  const share = basis === 'outside' ? published : model;
+  if (share === null) return words.notComputed;
+  const said = sayShare(share);
+  return typeof said === 'string' ? words.kept[said] : words.kept[said.is](words.kept.shares[said.of]);
+}
+
+/** Three digits at the most: "8.2" is not published as 8.20. */
+const rateText = (value: number, { numbers }: Language): string => numbers.numeral(value, { maximumSignificantDigits: 3 });
+
+interface FiguresProps {
+  readonly label: string;
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly share: number | null;
+  readonly isMissed?: boolean;
+}
+
+/** "51 % 259 → 132". */
+function Figures({ label, from, to, share, isMissed = false }: FiguresProps) {
+  const language = useLanguage();
+  const { gallery: words, numbers } = language;
+  return (
+    <span className={styles.figures}>
+      <span className={styles.figuresOf}>{label} </span>
+      {from === null || to === null || share === null ? (
+        '–'
+      ) : (
+        <>
+          <b>{numbers.percent(Number(share.toFixed(2)))}</b> {`${rateText(from, language)} → ${rateText(to, language)}`}
+          {isMissed && <span>, {words.differences.missed}</span>}
+        </>
+      )}
+    </span>
+  );
+}

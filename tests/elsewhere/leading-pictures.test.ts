@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { faultsIn } from '../e2e/audit';
+import { openProbed, quick } from '../e2e/probe';
+
+/** Experiments whose finding is a picture of bars or marks, by what its first row is called. */
+const pages = {
+  'random-data': { en: /^2\sMB sequential write/, de: /^Schreiben der Reihe nach, 2\sMB/ },
+  'used-drive': { en: /^Vertex/, de: /^Vertex/ },
+  'spare-28-13': { en: /^light test/, de: /^leichter Benchmark/ },
+} as const;
+
+const sizes = [
+  [1440, 900],
+  [1280, 720],
+  [844, 390],
+  [390, 844],
+] as const;
+
+test.each(['en', 'de'] as const)(
+  '%s: labels of the leading pictures meet neither each other nor a mark, and none is cut off',
+  async (lang) => {
+    for (const [name, first] of Object.entries(pages)) {
+      const { page } = await openProbed({ hash: `${quick}&go=experiment/${name}&lang=${lang}`, reducedMotion: true });
+      const row = page.locator(':is(.keptBars_row, .differencePlot_row)').first();
+      await row.waitFor();
+      expect(await row.innerText()).toMatch(first[lang]);
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        expect([name, width, await faultsIn(page, { scrolls: '*', long: true })]).toEqual([name, width, []]);
+      }
+      await page.close();
+    }
+  },
+);

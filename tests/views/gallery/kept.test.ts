@@ -1,0 +1,110 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { experiment as randomData } from '../../../src/content/experiments/03-random-data';
+import { experiment as usedDrive } from '../../../src/content/experiments/05-used-drive';
+import { type Kept, type KeptShare, keptShares, sayShare } from '../../../src/scenario/experiments/kept';
+import type { Experiment, TableRow } from '../../../src/store/lab/experimentData';
+import { german } from '../../../src/texts/de/german';
+import { english } from '../../../src/texts/en/english';
+import { speak, wholeLanguage } from '../../../src/texts/inForce';
+import { KeptBars, shareText } from '../../../src/views/gallery/KeptBars';
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  await speak('en');
+  await wholeLanguage();
+  vi.unstubAllGlobals();
+});
+
+/** The table with these figures of the model. */
+const withModel = (experiment: Experiment, models: Readonly<Record<string, number>>): readonly TableRow[] =>
+  experiment.table({}).map((row) => ({ ...row, model: models[row.what] ?? row.model }));
+const keptOf = ({ kept = [] }: Experiment): Kept => {
+  const [first] = kept;
+  if (first === undefined) throw new Error('It has no such picture.');
+  return first;
+};
+
+const used = withModel(usedDrive, {
+  'Vertex: 4 KB random write over 8 GB, new': 10,
+  'Vertex: the same, used': 4,
+  'X25-M: 4 KB random write over 8 GB, new': 40,
+  'X25-M: the same, used': 30,
+});
+
+test('all ten speeds of compressible and random data are in pairs, and every drive that was measured new and used is one', () => {
+  const pairs = keptOf(randomData).pairsOf(randomData.table({}));
+  expect(pairs).toHaveLength(5);
+  for (const { whole, part } of pairs) expect(part.what).toBe(whole.what.replace('compressible data', 'random data'));
+  expect(
+    keptOf(usedDrive)
+      .pairsOf(usedDrive.table({}))
+      .map(({ name }) => name),
+  ).toEqual(['Vertex', 'X25-M', 'JMF602B', 'Summit']);
+});
+
+test('a share is a quotient of the table; the least is led, and what only the article has comes last', () => {
+  const shares = keptShares(keptOf(usedDrive), used);
+  expect(shares.map(({ name, model }) => [name, model])).toEqual([
+    ['Vertex', 0.4],
+    ['X25-M', 0.75],
+    ['Summit', null],
+    ['JMF602B', null],
+  ]);
+  for (const { whole, part, published } of shares) expect(published).toBeCloseTo(Number(part.published) / Number(whole.published), 12);
+  expect(shares.map(({ basis }) => basis)).toEqual(['prediction', 'fit', 'outside', 'outside']);
+});
+
+test.each([
+  [0.51, { is: 'about', of: 'half' }],
+  [0.367, { is: 'more', of: 'third' }],
+  [0.46, { is: 'less', of: 'half' }],
+  [0.06, { is: 'less', of: 'tenth' }],
+  [0.96, 'same'],
+  [1.04, 'same'],
+  [1.06, 'faster'],
+] as const)('%d of a speed is said as one says it', (share, said) => {
+  expect(sayShare(share)).toEqual(said);
+});
+
+test('a share in words says more, less or about as it is, in both languages', () => {
+  const of = (model: number): Pick<KeptShare, 'model' | 'published' | 'basis'> => ({ model, published: null, basis: 'prediction' });
+  expect([0.51, 0.37, 0.46, 1].map((share) => shareText(of(share), english))).toEqual([
+    'about half the speed',
+    'more than a third of the speed',
+    'less than half the speed',
+    'the same speed',
+  ]);
+  expect(shareText(of(0.37), german)).toBe('mehr als ein Drittel des Tempos');
+  expect(shareText({ model: null, published: 0.06, basis: 'outside' }, english)).toBe('less than a tenth of the speed');
+});
+
+/** Bars, fillings and marks of a row in the picture, per cent. */
+function drawn(rows: readonly TableRow[], experiment = usedDrive) {
+  const html = renderToStaticMarkup(createElement(KeptBars, { experiment, variant: keptOf(experiment).variant, rows }));
+  return html
+    .split('<li')
+    .filter((each) => each.includes('data-led'))
+    .map((each) => ({
+      isLed: each.includes('data-led="true"'),
+      part: Number(/<i class="[^"]*part[^"]*" style="width:([\d.]+)%/.exec(each)?.[1] ?? Number.NaN),
+      mark: Number(/--mark:([\d.]+)%/.exec(each)?.[1]),
+      text: each.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/gu, ' '),
+    }));
+}
+
+test('a bar is filled as far as its number says, the mark stands where the article has it, and one row is led', () => {
+  const [vertex, x25m, summit] = drawn(used);
+  expect([vertex?.part, x25m?.part, summit?.part]).toEqual([40, 75, Number.NaN]);
+  expect(vertex?.mark).toBeCloseTo((2.41 / 8.2) * 100, 9);
+  expect(vertex?.text).toContain('40 % 10 → 4');
+  expect(vertex?.text).toContain('29 % 8.2 → 2.41');
+  expect(drawn(used).map(({ isLed }) => isLed)).toEqual([true, false, false, false]);
+  expect(summit?.text).toContain('in the article only');
+});
+
+test('nothing is drawn before anything is known of it', () => {
+  const none = used.map((row) => ({ ...row, model: null, published: null }));
+  expect(drawn(none)).toEqual([]);
+});
