@@ -71,7 +71,7 @@ function faultsOfPage({ parts = [], scrolls = '', long = false }: Expected): str
   }
 
   // Words and marks at the bars of pictures that are no drawings.
-  for (const row of scope.querySelectorAll('.keptBars_track, .differencePlot_axis')) {
+  for (const row of scope.querySelectorAll('.keptBars_track, .differencePlot_axis, .differencePlot_track')) {
     if (!isShown(row)) continue;
     const parts = [...row.querySelectorAll(':scope > span, .keptBars_mark')].filter(isShown);
     for (const [i, a] of parts.entries())

@@ -4,7 +4,7 @@ import { knownPreset } from '../../scenario/drives/known';
 import type { BarMark, Experiment, ExperimentRun, Measurements } from '../../scenario/experiments/experiment';
 import { type BenchMix, bench, benches, bytesWrittenBy, erase, fill, PARTS } from '../../scenario/experiments/phases';
 import { benchMbps, partRates, twiceStandardError } from '../../scenario/experiments/series';
-import { differences, signed } from '../../scenario/experiments/spareDifferences';
+import { differences, drawn, signed } from '../../scenario/experiments/spareDifferences';
 import { tableRows } from '../../scenario/experiments/spareTables';
 import { bound, figure, own, type TableRow, word } from '../../scenario/experiments/table';
 
@@ -288,6 +288,7 @@ export const experiment: Experiment = {
     },
   ],
   differences,
+  drawn,
   sources: [article, ...(knownPreset('ocz-agility-2-100')?.sources.filter((source) => source !== article) ?? [])],
   finding,
   remarks,

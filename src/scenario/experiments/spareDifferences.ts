@@ -1,5 +1,5 @@
 /** The differences that the article on spare area is about: how they are drawn and written. */
-import type { Differences } from './experiment';
+import type { Differences, DrawnFigure } from './experiment';
 
 /** A number of points with its sign: "+3.0", "−1.0", "0.0". */
 export function signed(points: number): string {
@@ -16,3 +16,13 @@ export const differences: Differences = {
   called: ['28 %', '13 %'],
   nameOf: ({ what }) => /^28 % minus 13 %, (\w+ test), drive (.+)$/.exec(what)?.slice(1).join(', ') ?? null,
 };
+
+/** The same in the stored runs, for the index. */
+export const drawn: readonly DrawnFigure[] = [
+  { model: 0.1, published: 0 },
+  { model: 0, published: 0 },
+  { model: -0.3, published: 0 },
+  { model: -0.2, published: 0 },
+  { model: 0.1, published: 0 },
+  { model: -0.4, published: 3 },
+];

@@ -35,7 +35,6 @@ export const gallery: typeof English = {
   five: 'Fünf einflussreiche Experimente, drei von heute',
   fiveLead:
     'Zwischen 2009 und 2013 maßen fünf Artikel von außen, was in einem Solid-State-Laufwerk geschieht. Ihre Tests laufen hier auf einem Modell derselben Laufwerke, neben den veröffentlichten Zahlen. Jedes sagt zuerst, was das Modell zeigt.',
-  modern: 'Drei weitere, mit Laufwerken von heute',
   scenarios: 'Szenarien zum Zusehen',
   sketchPages: 'gefüllt: Seite des Hosts; leer: verlegt',
   cancel: 'Abbrechen',

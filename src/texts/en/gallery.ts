@@ -31,7 +31,6 @@ export const gallery = {
   five: 'Five influential experiments, three of today',
   fiveLead:
     'From 2009 to 2013, five magazine articles measured from outside what happens inside a solid-state drive. Their tests run here on models of the same drives, beside the published figures. Each says first what the model shows.',
-  modern: 'Three more, on today’s drives',
   scenarios: 'Scenarios to watch',
   /** Under the sketch of pages written. */
   sketchPages: 'filled: the host’s page; empty: moved',

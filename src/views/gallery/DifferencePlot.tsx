@@ -127,6 +127,7 @@ interface RowProps {
 }
 
 function Row({ row, name, called, end }: RowProps) {
+  const { gallery, numbers } = useLanguage();
   const { model, error, published, basis } = row;
   return (
     <li className={styles.row}>
@@ -138,6 +139,11 @@ function Row({ row, name, called, end }: RowProps) {
         <i className={styles.zero} />
         {model !== null && <i className={styles.dot} style={{ left: leftOf(model, end) }} />}
         {published !== null && <i className={styles.published} data-fit={basis === 'fit'} style={{ left: leftOf(published, end) }} />}
+        {published !== null && published !== 0 && (
+          <span className={styles.markWords} style={{ left: leftOf(published, end) }}>
+            {gallery.kept.articleHas(numbers.numeral(published, {}))}
+          </span>
+        )}
       </span>
       <DifferenceWords row={row} called={called} />
     </li>

@@ -1,5 +1,4 @@
 import { experiments } from '../../scenario/experiments/catalogue';
-import type { Experiment } from '../../scenario/experiments/experiment';
 import type { ExperimentName } from '../../store/lab/experimentData';
 import articleStyles from '../parts/article.module.css';
 import { usePage } from '../parts/context';
@@ -20,12 +19,10 @@ export function GalleryIndex({ theme, onOpen }: IndexProps) {
   const { documents } = usePage();
   const shippedOnes = useShipped();
   return (
-    <article className={articleStyles.page}>
+    <article className={`${articleStyles.page} ${styles.index}`}>
       <h3 className={articleStyles.headline}>{words.five}</h3>
       <p className={articleStyles.lead}>{words.fiveLead}</p>
-      <Stories theme={theme} stories={experiments.filter(({ isClassic }) => isClassic)} onOpen={onOpen} />
-      <h3 className={articleStyles.subhead}>{words.modern}</h3>
-      <Stories theme={theme} stories={experiments.filter(({ isClassic }) => !isClassic)} onOpen={onOpen} />
+      <Stories theme={theme} onOpen={onOpen} />
       <h3 className={articleStyles.subhead}>{words.scenarios}</h3>
       <ul className={styles.scenarioList}>
         {shippedOnes.map((shipped) => (
@@ -41,28 +38,27 @@ export function GalleryIndex({ theme, onOpen }: IndexProps) {
   );
 }
 
-function Stories({ theme, stories, onOpen }: IndexProps & { readonly stories: readonly Experiment[] }) {
+/** The articles' experiments, then those of today: a picture of what was found, and the sentence that says it. */
+function Stories({ theme, onOpen }: IndexProps) {
   const { data } = useLanguage();
+  const inOrder = [...experiments].sort((a, b) => Number(b.isClassic) - Number(a.isClassic));
   return (
     <ol className={styles.storyList}>
-      {stories.map(({ name, year, story }) => (
-        <li key={name}>
-          <button type="button" className={styles.galleryStory} onClick={() => onOpen(name)}>
-            <span>
-              <Sketch name={name} theme={theme} />
-            </span>
-            <span>
-              <span className={styles.storyTitle}>{data.told(story.title)}</span>
-              {story.found !== undefined && <span className={styles.storyFound}>{data.told(story.found)}</span>}
-              <span className={story.found === undefined ? styles.storyFound : styles.storyLearns}>{data.told(story.learns)}</span>
-            </span>
-            <span className={styles.storyAbout}>
-              <span className={styles.storyYear}>{year}</span>
-              {data.told(story.about)}
-            </span>
-          </button>
-        </li>
-      ))}
+      {inOrder.map((experiment) => {
+        const { name, year, story } = experiment;
+        return (
+          <li key={name}>
+            <button type="button" className={styles.galleryStory} onClick={() => onOpen(name)}>
+              <Sketch experiment={experiment} theme={theme} />
+              <span className={styles.storyTitle}>
+                {data.told(story.title)} <span className={styles.storyYear}>{year}</span>
+              </span>
+              <span className={styles.storyFound}>{data.told(story.found ?? story.learns)}</span>
+              <span className={styles.storyAbout}>{data.told(story.about)}</span>
+            </button>
+          </li>
+        );
+      })}
     </ol>
   );
 }

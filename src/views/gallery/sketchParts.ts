@@ -1,8 +1,13 @@
 import { line } from 'd3-shape';
+import type { Experiment } from '../../scenario/experiments/experiment';
 import type { Theme } from '../theme';
 
-export interface SketchProps {
+export interface ThemeProps {
   readonly theme: Theme;
+}
+
+export interface SketchProps extends ThemeProps {
+  readonly experiment: Experiment;
 }
 
 /** Size of every sketch, px. */

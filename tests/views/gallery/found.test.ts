@@ -1,15 +1,32 @@
 import { expect, test } from 'vitest';
 import { experiments } from '../../../src/scenario/experiments/catalogue';
-import { measurementsOf, plotsOf, runsAt } from '../../../src/store/lab/experimentData';
+import type { Experiment } from '../../../src/scenario/experiments/experiment';
+import { keptShares } from '../../../src/scenario/experiments/kept';
+import { measurementsOf, plotsOf, runsAt, type TableRow } from '../../../src/store/lab/experimentData';
 import { storedEntry } from '../../../src/store/lab/storedRuns';
 import { english } from '../../../src/texts/en/english';
 import { findingOf } from '../../../src/views/gallery/classicWords';
 import { multiplesOf } from '../../../src/views/gallery/standIns';
 
+/** A number as the small pictures of the index have it. */
+const to = (value: number | null, digits: number) => Number(Number(value ?? Number.NaN).toFixed(digits)) + 0;
+
+/** The figures of an experiment's leading picture, which the index draws small. */
+function drawnOf({ kept = [], differences }: Experiment, table: readonly TableRow[]) {
+  const [first] = kept;
+  if (first !== undefined)
+    return keptShares(first, table)
+      .filter(({ model }) => model !== null)
+      .map(({ model, published }) => ({ model: to(model, 2), published: to(published, 2) }));
+  return table
+    .filter((row) => (differences?.nameOf(row) ?? null) !== null)
+    .map(({ model, published }) => ({ model: to(model, 1), published: to(published, 1) }));
+}
+
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
 
 test.each(experiments.map((experiment) => [experiment.name, experiment] as const))(
-  'what the gallery says that %s found is what its page says of the runs that are stored',
+  'what the gallery says and draws that %s found is what its page says of the runs that are stored',
   async (_, experiment) => {
     const planned = runsAt(experiment, experiment.scale);
     if (!planned.ok) throw new Error(planned.faults.join());
@@ -24,6 +41,7 @@ test.each(experiments.map((experiment) => [experiment.name, experiment] as const
     const field = plot?.of === 'mbps' ? 'mbps' : 'iops';
     const multiples = multiplesOf(shown, runs, entries, experiment.table(measured), 'IOPS', english, plot?.along);
     const finding = own ?? findingOf(multiples, field, experiment.variants[0]?.name ?? '', english);
+    expect(experiment.drawn ?? []).toEqual(drawnOf(experiment, experiment.table(measured)));
     expect(plain(experiment.story.found)).toBe(plain(finding));
   },
 );

@@ -110,8 +110,6 @@ export const phrases: Phrases = {
   'Compressible against random data on two drives with one controller; then twenty minutes of random writes, and a sweep over all addresses before and after TRIM.':
     'Komprimierbare gegen zufällige Daten auf zwei Laufwerken mit einem Controller; dann zwanzig Minuten zufälliges Schreiben und ein Gang über alle Adressen, vor und nach TRIM.',
   'Corsair Force F100 and OCZ Agility #': 'Corsair Force F100 und OCZ Agility #',
-  'compressible: # of # stored': 'komprimierbar: # von #',
-  'random: # of #': 'zufällig: # von #',
 
   // What is done, part by part.
   'Two drives whose controller compresses: each writes and reads data that compress, then random bytes, which do not.':

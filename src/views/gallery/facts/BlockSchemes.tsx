@@ -2,7 +2,7 @@ import { type BlockDrawing, type BlockScheme, type SchemePage, schemeColumns } f
 import { ownerColour } from '../../map/owners/ownerColours';
 import { useLanguage } from '../../useLanguage';
 import wordsStyles from '../../words.module.css';
-import type { SketchProps } from '../sketchParts';
+import type { ThemeProps } from '../sketchParts';
 import styles from './blockSchemes.module.css';
 
 /** Pitch of the pages of a drawn block, and the gap between blocks. */
@@ -14,12 +14,12 @@ export function BlockSchemes({
   schemes,
   variant,
   theme,
-}: { readonly schemes: readonly BlockScheme[] | undefined; readonly variant: string } & SketchProps) {
+}: { readonly schemes: readonly BlockScheme[] | undefined; readonly variant: string } & ThemeProps) {
   const scheme = schemes?.find((each) => each.variant === variant);
   return scheme === undefined ? null : <Scheme scheme={scheme} theme={theme} />;
 }
 
-function Scheme({ scheme, theme }: { readonly scheme: BlockScheme } & SketchProps) {
+function Scheme({ scheme, theme }: { readonly scheme: BlockScheme } & ThemeProps) {
   const { data, gallery: words } = useLanguage();
   const pages = scheme.drawings.flatMap(({ blocks }) => blocks.flat());
   const states = new Set(pages.map(({ state }) => state));
@@ -59,7 +59,7 @@ function Scheme({ scheme, theme }: { readonly scheme: BlockScheme } & SketchProp
   );
 }
 
-function Swatch({ page, theme }: { readonly page: SchemePage } & SketchProps) {
+function Swatch({ page, theme }: { readonly page: SchemePage } & ThemeProps) {
   return (
     <svg viewBox={`0 0 ${PITCH} ${PITCH}`} width={16} height={16} aria-hidden="true" focusable="false">
       <Page page={page} x={0} y={0} theme={theme} />
@@ -67,7 +67,7 @@ function Swatch({ page, theme }: { readonly page: SchemePage } & SketchProps) {
   );
 }
 
-function Drawing({ drawing, theme }: { readonly drawing: BlockDrawing } & SketchProps) {
+function Drawing({ drawing, theme }: { readonly drawing: BlockDrawing } & ThemeProps) {
   const { data, gallery: words, numbers } = useLanguage();
   const { name, blocks, says, cost, isFitted } = drawing;
   const judged = (said: string) => (isFitted === true ? words.fitted(said) : said);
@@ -105,12 +105,7 @@ function Drawing({ drawing, theme }: { readonly drawing: BlockDrawing } & Sketch
 }
 
 /** A page: a square, a disc or a diamond for each owner, filled while it is valid, crossed where a reset discards it. */
-function Page({
-  page: { owner, state },
-  x,
-  y,
-  theme,
-}: { readonly page: SchemePage; readonly x: number; readonly y: number } & SketchProps) {
+function Page({ page: { owner, state }, x, y, theme }: { readonly page: SchemePage; readonly x: number; readonly y: number } & ThemeProps) {
   if (owner === null) return <circle className={styles.free} cx={x + PITCH / 2} cy={y + PITCH / 2} r={0.8} />;
   const colour = ownerColour(owner, theme);
   const isFilled = state === 'valid';
