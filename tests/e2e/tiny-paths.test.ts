@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { frameOf, openProbed, untilFrame } from './probe';
+import { frameOf, openProbed, resize, untilFrame } from './probe';
 
 /** The tiny drive just before its first collection begins to move pages. */
 const eve = '#v=1&m=2&from=tiny.1&at=1.36&paused';
@@ -141,6 +141,10 @@ describe('on the tiny drive', () => {
       });
     await expect.poll(struck).toEqual([]);
     expect(await leg.evaluate((path) => (path as SVGPathElement).getBBox().width)).toBeGreaterThan(200);
+    // On a phone the two places are in two rows of their blocks.
+    await resize(page, { width: 390, height: 844 });
+    await expect.poll(struck).toEqual([]);
+    expect(await leg.evaluate((path) => (path as SVGPathElement).getBBox().width)).toBeGreaterThan(100);
   });
 });
 

@@ -272,3 +272,39 @@ it('a question that can be answered never stands beside an empty stage: the plac
   expect(seen.length).toBeGreaterThan(0);
   expect(seen.filter((isSeen) => !isSeen)).toEqual([]);
 });
+
+it('in a low window a question is not squeezed by its number, what is covered says so, and beside the map no words lie on others', async () => {
+  const { page } = await openProbed({ hash: '#go=lesson/trim/6', viewport: { width: 1280, height: 720 }, reducedMotion: true });
+  await page.locator('.question_lessonExercisePanel').waitFor();
+  await page.locator('[data-beside] .lastCollection_lastCollection > p').filter({ visible: true }).waitFor();
+  const overlap = () =>
+    page.locator('[data-beside] .lastCollection_lastCollection > *').evaluateAll((parts) => {
+      const text = (part: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return range.getBoundingClientRect();
+      };
+      const boxes = parts.filter((part) => part.checkVisibility()).map(text);
+      return boxes.flatMap((box, i) => boxes.slice(i + 1).map((below) => Math.round(box.bottom - below.top))).filter((by) => by > 1);
+    });
+  await expect.poll(overlap).toEqual([]);
+  // What may be said of the run lies over nothing while it says nothing: names of the time line are read to their end.
+  const remarks = page.locator('.desktop_remarks');
+  expect(await remarks.evaluate((each) => each.childElementCount > 0 || each.clientHeight === 0)).toBe(true);
+  await page.evaluate(() => {
+    location.hash = '#go=lesson/benchmarks/3';
+  });
+  const covered = page.getByText('Covered until you answer');
+  await covered.waitFor();
+  await page.getByRole('button', { name: 'Show it without an answer' }).click();
+  await page.locator('.lessons_lessonNext.button_filled').waitFor();
+  expect(await covered.count()).toBe(0);
+  await page.evaluate(() => {
+    location.hash = '#go=lesson/clouds/4';
+  });
+  const label = page.locator('.question_lessonNumberQuestion label', { hasText: 'from 400 to 600 s' });
+  await label.waitFor();
+  const box = await label.boundingBox();
+  const column = await page.locator('.question_lessonNumberQuestion').boundingBox();
+  expect(box?.width).toBeCloseTo(column?.width ?? Number.NaN, 0);
+});

@@ -72,8 +72,8 @@ test('each leg begins where the one before it ended', () => {
 
 test('there and back again are two lines, each short of its last place', () => {
   const [a, b] = [
-    { x: 0, y: 0, below: 12 },
-    { x: 0, y: 100, below: 112 },
+    { x: 0, y: 0, below: 12, left: -10, row: 0 },
+    { x: 0, y: 100, below: 112, left: -10, row: 90 },
   ];
   expect(legPath(a, b, 0)).toBe('M0.0 0.0Q8.0 50.0 0.0 100.0');
   expect(legPath(b, a, 0)).toBe('M0.0 100.0Q-8.0 50.0 0.0 0.0');
@@ -83,9 +83,12 @@ test('there and back again are two lines, each short of its last place', () => {
 
 test('along a row a leg passes below its pages, there and back apart', () => {
   const [a, b] = [
-    { x: 0, y: 0, below: 12 },
-    { x: 100, y: 0, below: 12 },
+    { x: 0, y: 0, below: 12, left: -10, row: 0 },
+    { x: 100, y: 0, below: 12, left: 90, row: 0 },
   ];
+  const c = { x: 100, y: 40, below: 52, left: 90, row: 0 };
   expect(legPath(a, b, 5)).toBe('M0.0 0.0V12.0H100.0V5.0');
   expect(legPath(b, a, 5)).toBe('M100.0 0.0V9.0H0.0V5.0');
+  // To another row of the same blocks through the gap before the page.
+  expect(legPath(a, c, 5)).toBe('M0.0 0.0V12.0H90.0V52.0H100.0V45.0');
 });

@@ -1,5 +1,6 @@
 import { type PointerEvent, useMemo } from 'react';
 import type { Curve } from '../../../lessons/check/judged';
+import { coversOf, isAboutPlot } from '../../../lessons/covers';
 import type { DrawQuestion } from '../../../lessons/lesson';
 import type { ChartLayout } from '../../plots/chart/chartLayout';
 import type { ChartOverlay } from '../../plots/chart/chartOverlay';
@@ -41,6 +42,29 @@ function NamedCurve({ curve, layout }: { readonly curve: Curve; readonly layout:
         {words.drawn}
       </text>
     </>
+  );
+}
+
+/** What a plot tells in large words by itself: the fall, which the column beside it tells where it is the topic; else the change, too. */
+const calm = { drop: null };
+const silent = { drop: null, turn: null, quiet: null };
+
+/** Letters of what is pressed above a plot, at its right end. */
+const TOOLS = 120;
+
+/** Where no word of the plot is written: below the buttons above it. */
+const toolsOf = ({ width, plot }: ChartLayout) => ({ x: width - TOOLS, y: 0, width: TOOLS, height: plot.y - 1 });
+
+/** Where a plot would say the answer: why it is not there. */
+function CoveredLayer({ layout: { width, height, plot } }: { readonly layout: ChartLayout }) {
+  const { lessons: words } = useLanguage();
+  return (
+    <svg className={`${styles.drawing} ${styles.coveredPlot}`} width={width} height={height} aria-hidden="true">
+      <rect x={plot.x} y={plot.y} width={plot.width} height={plot.height} />
+      <text x={plot.x + plot.width / 2} y={plot.y + plot.height / 2} dy="0.35em" textAnchor="middle">
+        {words.coveredPlot}
+      </text>
+    </svg>
   );
 }
 
@@ -126,28 +150,30 @@ export function useDrawnCurve(): ChartOverlay | null {
     stage === 'told' || answer !== null ? (answer ?? before?.answer ?? null) : null,
   );
   const called = useLesson(({ lesson, step, stage }) => (stage === 'told' ? lesson?.steps[step]?.names : null) ?? null);
+  const isOpen = useLesson(({ lesson }) => lesson !== null);
+  const step = useLesson((state) => state.lesson?.steps[state.step] ?? null);
   return useMemo(() => {
+    if (!isOpen) return null;
+    const covers = isCovered && step !== null ? coversOf(step) : [];
+    const coveredNames = (['speed', 'waf'] as const).flatMap((each) =>
+      covers.includes(each) ? [words.curves[each === 'waf' ? 'waf' : 'iops']] : [],
+    );
     const ask = asked?.kind === 'draw' ? asked : kept;
-    const names = called === null ? {} : { names: called };
-    if (ask === null)
-      return isCovered || called !== null
-        ? { layer: () => null, taken: () => [], reach: () => null, drawnOn: null, isCovered, covered: isCovered ? covered : null, ...names }
-        : null;
+    const hides = isCovered || ask !== null || step === null || !isAboutPlot(step) ? silent : calm;
+    const all = { isCovered, covered: isCovered ? covered : null, hides, ...(called === null ? {} : { names: called }) };
+    const layer: ChartOverlay['layer'] = (layout, name) => (coveredNames.includes(name) ? <CoveredLayer layout={layout} /> : null);
+    if (ask === null) return { ...all, layer, taken: (layout) => [toolsOf(layout)], reach: () => null, drawnOn: null };
     const isHere = (name: string) => words.curves[ask.quantity] === name;
     return {
+      ...all,
       layer: (layout, name) => isHere(name) && (ask === kept ? <KeptLayer layout={layout} /> : <DrawLayer ask={ask} layout={layout} />),
       // The law is on the axis of write amplification, and most answers with it.
       reach: (name) => (isHere(name) && ask.quantity === 'iops' ? curveRange.iops : null),
       taken: (layout, name) => {
-        if (!isHere(name)) return [];
-        // No word of the plot stands on a sheet to draw on.
-        if (isCovered && ask !== kept) return [layout.plot];
-        return named?.kind === 'draw' ? [curveName(named.curve, layout).box] : [];
+        const tools = toolsOf(layout);
+        return isHere(name) && named?.kind === 'draw' ? [tools, curveName(named.curve, layout).box] : [tools];
       },
       drawnOn: ask.quantity,
-      isCovered,
-      covered: isCovered ? covered : null,
-      ...names,
     };
-  }, [asked, kept, named, called, isCovered, words.curves]);
+  }, [asked, kept, named, called, isCovered, isOpen, step, words.curves]);
 }

@@ -72,7 +72,8 @@ function NumberSlider({ ask, locked }: { readonly ask: NumberQuestion; readonly 
       <p className={styles.lessonRange} aria-hidden="true">
         <span>{stepText(ask.from, ask.step, language)}</span>
         {value === null && !locked && <span>{words.moveKnob}</span>}
-        <span>{withUnit(ask.to)}</span>
+        {/* A long unit stands at the number above. */}
+        <span>{ask.unit.length > 6 ? stepText(ask.to, ask.step, language) : withUnit(ask.to)}</span>
       </p>
     </div>
   );

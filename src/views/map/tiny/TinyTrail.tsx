@@ -65,8 +65,8 @@ function usePoints(layer: { readonly current: SVGSVGElement | null }, places: re
         new Map(
           boxes.flatMap(([slot, box]) => {
             if (box === null) return [];
-            const { x, y, width, height } = box;
-            return [[slot, { x: x + width / 2, y: y + height * LOW, below: y + height + HALF_GAP }]];
+            const { x, y, width, height, row } = box;
+            return [[slot, { x: x + width / 2, y: y + height * LOW, below: y + height + HALF_GAP, left: x - HALF_GAP, row }]];
           }),
         ),
       );

@@ -58,9 +58,11 @@ export interface Point {
   readonly y: number;
 }
 
-/** A place that a trail passes, and the middle of the gap below its row of pages. */
+/** A place that a trail passes; the middles of the gaps below its row of pages and left of it; its block's row of blocks. */
 export interface TrailPoint extends Point {
   readonly below: number;
+  readonly left: number;
+  readonly row: number;
 }
 
 /** How far a leg bends to its left, as a share of its length: there and back again are two lines. */
@@ -75,15 +77,17 @@ const BACK = 3;
 /** Less than this apart, css px, two places are in one row. */
 const ONE_ROW = 1;
 
-/** Along its row: down into the gap below the pages, beside their numbers, and up again. */
-function legBelow(a: TrailPoint, b: TrailPoint, gap: number): string {
-  const lane = (a.below - (b.x < a.x ? BACK : 0)).toFixed(1);
-  return `M${a.x.toFixed(1)} ${a.y.toFixed(1)}V${lane}H${b.x.toFixed(1)}V${(b.y + gap).toFixed(1)}`;
+/** Within a row of blocks: down into the gap below the pages, beside their numbers, and up again; to another row through the gap before its page. */
+function legBetween(a: TrailPoint, b: TrailPoint, gap: number): string {
+  const at = (n: number): string => n.toFixed(1);
+  const [down, lane] = [a, b].map(({ below }) => below - (b.x < a.x ? BACK : 0)) as [number, number];
+  const across = Math.abs(a.y - b.y) < ONE_ROW ? '' : `H${at(b.left)}V${at(lane)}`;
+  return `M${at(a.x)} ${at(a.y)}V${at(down)}${across}H${at(b.x)}V${at(b.y + gap)}`;
 }
 
 /** A leg as an SVG path, css px; it ends `gap` before its place, so that its arrow has room. */
 export function legPath(a: TrailPoint, b: TrailPoint, gap: number): string {
-  if (Math.abs(a.y - b.y) < ONE_ROW) return legBelow(a, b, gap);
+  if (a.row === b.row) return legBetween(a, b, gap);
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const bend = Math.min(BEND, MOST_BEND / Math.max(1, Math.hypot(dx, dy)));
   const middle = { x: (a.x + b.x) / 2 + dy * bend, y: (a.y + b.y) / 2 - dx * bend };

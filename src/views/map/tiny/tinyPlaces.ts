@@ -4,6 +4,8 @@ export interface PlaceOnScreen {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** Top of its block, which blocks beside each other share. */
+  readonly row: number;
   /** The number that stands on it, and how large. */
   readonly text: string;
   readonly fontSize: string;
@@ -15,5 +17,6 @@ export function boxOfSlot(layer: Element, slot: number): PlaceOnScreen | null {
   if (page == null) return null;
   const [{ x, y, width, height }, corner] = [page.getBoundingClientRect(), layer.getBoundingClientRect()];
   const text = page.querySelector('b')?.textContent ?? '';
-  return { x: x - corner.x, y: y - corner.y, width, height, text, fontSize: getComputedStyle(page).fontSize };
+  const row = Math.round(page.closest('[data-block]')?.getBoundingClientRect().y ?? y);
+  return { row, x: x - corner.x, y: y - corner.y, width, height, text, fontSize: getComputedStyle(page).fontSize };
 }

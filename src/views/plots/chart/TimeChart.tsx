@@ -165,7 +165,7 @@ export function TimeChart(props: TimeChartProps) {
       const notes = words.notesOf(kind, runs, axis.whole().end, whole);
       const told = hasMarks && !overlay?.isCovered ? notes.marks : [];
       const marks = overlay?.covered ? told.filter((mark) => (mark.kind === 'stretch' ? mark.to : mark.at) <= (scene.now ?? 0)) : told;
-      words.drawWords(target, layout, scene, { ...notes, marks, drop: overlay?.isCovered ? null : notes.drop }, theme, taken, whole);
+      words.drawWords(target, layout, scene, { ...notes, marks, ...overlay?.hides }, theme, taken, whole);
       writeSummary(() => summaryOf(kind, runs, words, whole));
     }
     const timeline = timelineOf(run);

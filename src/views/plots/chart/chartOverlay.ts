@@ -1,6 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 import type { CurveQuantity } from '../../../domain/quantities';
 import type { Box } from '../../canvas/box';
+import type { Notes } from '../labels/notes';
 import type { ChartLayout } from './chartLayout';
 import type { Scene } from './scene';
 
@@ -16,6 +17,8 @@ export interface ChartOverlay {
   readonly drawnOn: CurveQuantity | null;
   /** What the run before and the run are called; absent: before and now. */
   readonly names?: readonly [before: string, now: string];
+  /** Words of the plot that are not said, for what lies over it speaks of something else. */
+  readonly hides?: Partial<Notes>;
   /** Laws and marks are not drawn: they would answer what is asked. */
   readonly isCovered: boolean;
   /** The picture without what was seen before and lies behind its moment; null: that is drawn, too. */
