@@ -8,9 +8,10 @@ export const narration: typeof English = {
     interleave: 'verschränkte Sammlung',
   },
   insteadOf: (now, before) => `${now.charAt(0).toUpperCase()}${now.slice(1)} statt ${before}`,
-  beforeAndAfter: (name, before, after, faster, published) =>
-    tell`${name}: von ${before.iops} auf ${after.iops} IOPS, ${faster}; Schreibverstärkung von ${before.waf} auf ${after.waf}${published}.`,
-  lawOnceSteady: (law, waf) => tell` (${String(law)}, wenn eingeschwungen: ${waf})`,
+  trimTells: 'TRIM (Daten, die der Host nicht mehr braucht)',
+  beforeAndAfter: (name, before, after, faster) =>
+    tell`${name}: ${faster}, ${after.iops} IOPS statt ${before.iops}. Jede Seite des Hosts kostet ${after.waf} Seiten auf dem Flash, nicht ${before.waf}.`,
+  lawOnceSteady: (law, waf) => tell`Eingeschwungen wäre die WAF ${waf} (${String(law)}).`,
   samplesOf: (seconds) => `Messwerte von ${seconds}`,
   singleSeconds: 'einzelne Sekunden',
   rangeOfIops: (each, least, most) => `${each} reichen von ${least} bis ${most} IOPS`,

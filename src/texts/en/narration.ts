@@ -13,9 +13,11 @@ export const narration = {
     interleave: 'interleaved collection',
   },
   insteadOf: (now: string, before: Said) => `${now.charAt(0).toUpperCase()}${now.slice(1)} instead of ${before}`,
-  beforeAndAfter: (name: Piece, before: Figures, after: Figures, faster: Piece, published: Piece) =>
-    tell`${name}: from ${before.iops} to ${after.iops} IOPS, ${faster}; write amplification from ${before.waf} to ${after.waf}${published}.`,
-  lawOnceSteady: (law: Said, waf: Piece) => tell` (${String(law)}, once steady: ${waf})`,
+  /** TRIM, as the cause of what follows. */
+  trimTells: 'TRIM (data the host no longer needs)',
+  beforeAndAfter: (name: Piece, before: Figures, after: Figures, faster: Piece) =>
+    tell`${name}: ${faster}, ${after.iops} IOPS instead of ${before.iops}. Each host page costs ${after.waf} page writes, not ${before.waf}.`,
+  lawOnceSteady: (law: Said, waf: Piece) => tell`Once steady, WAF would be ${waf} (${String(law)}).`,
   samplesOf: (seconds: Said) => `samples of ${seconds}`,
   singleSeconds: 'single seconds',
   rangeOfIops: (each: Said, least: Said, most: Said) => `${each} range from ${least} to ${most} IOPS`,

@@ -29,6 +29,11 @@ test('at the end it tells where the axis ends, without the fill', () => {
   expect(axisEnd(ended, timelineOf(ended))).toBe(2500);
 });
 
+test('the axis of a run that was to end when steady ends with it', () => {
+  const ended = at(120, true);
+  expect(axisEnd(ended, timelineOf(ended))).toBe(2120);
+});
+
 test('the fill has a clock of its own', () => {
   const p = plan(scenario({ phases: [phase({ do: 'erase', passes: 1, seconds: null }), phase({ seconds: 400 }), phase()] }));
   expect(plain(clockText(run(p, frame(p, { phase: 1, phaseSeconds: 30 }), [writes(0, 90_000, 1, 1)]), english))).toBe(

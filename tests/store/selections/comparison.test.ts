@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../../src/engine/types';
 import { recentRate } from '../../../src/store/selections/series/iops';
 import { compareFigures, comparison, headline, isGhostBehind } from '../../../src/store/selections/words/comparison';
+import { narrate } from '../../../src/store/selections/words/narration';
 import type { RunView } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
 import { plainText } from '../../../src/texts/rich';
@@ -119,6 +120,8 @@ describe('compareRuns', () => {
     expect(compareFigures(later(70), later(70))).toMatchObject({ at: 70, plotAt: 170 });
     const said = compareRuns(at(plan(), 100, 9_780, 7.5), later(70));
     expect(said).toBe('Identical to the previous run, bit for bit, until 100 s. Then came TRIM, 500 s more.');
+    // The large sentence tells what this run does, as it does where there is none before it.
+    expect(headline(later(700), at(plan(), 100, 9_780, 7.5), english)).toEqual(narrate(later(700), english).lead);
     const policy = { ...later(70), receipts: [{ at: { phase: 4, request: 0 }, set: { 'ftl.victim': 'random' as const } }] };
     expect(compareRuns(at(plan(), 100, 9_780, 7.5), policy)).toMatch(/Then came TRIM, 500 s more with random victims\.$/);
     // Of a step that was to end when steady, the time that it took counts, and only once it is over.

@@ -79,7 +79,10 @@ export function stripLength(run: RunView, timeline: Timeline): number {
   return length;
 }
 
-/** End of the axis: exact where all phases end by time, or by requests where those are counted; else a round number that has room for what came so far. */
+/**
+ * End of the axis: exact where all phases end by time, or by requests where those are counted, and where a run that could have been longer is
+ * over; else a round number that has room for what came so far.
+ */
 export function axisEnd(run: RunView, timeline: Timeline): number {
   const { phases } = run.plan.scenario;
   const rest = phases.slice(timeline.origin);
@@ -89,6 +92,7 @@ export function axisEnd(run: RunView, timeline: Timeline): number {
     return Math.max(1, soFar, requests);
   }
   if (rest.every((phase) => !hasRequests(phase) || phase.seconds !== null)) {
+    if (run.frame.ended && soFar > 0) return soFar;
     return Math.max(
       soFar,
       rest.reduce((sum, phase) => sum + (stopsOf(phase).seconds ?? 0), 0),

@@ -36,8 +36,8 @@ function newestChange(run: RunView, language: Language): Change | null {
     const name = words.insteadOf(policy.now, policy.before);
     return { name, action: policy.action, phase: policy.action.at.phase };
   }
-  if (trim !== null) return { name: 'TRIM', action: trim, phase };
-  return run.frame.totals.pagesTrimmed > 0 && trimPhase >= 0 ? { name: 'TRIM', action: null, phase: trimPhase } : null;
+  if (trim !== null) return { name: words.trimTells, action: trim, phase };
+  return run.frame.totals.pagesTrimmed > 0 && trimPhase >= 0 ? { name: words.trimTells, action: null, phase: trimPhase } : null;
 }
 
 /** The first sample of the phase that ends after the action; the window's end where none has come. */
@@ -125,20 +125,23 @@ export function changeFigures(run: RunView, language: Language): ChangeFigures |
   return { name: change.name, before, iops, waf, times, at: window.from + run.samples.at(from, 'start') };
 }
 
-/** "TRIM: from 9,780 to 51,000 IOPS, 5.21 times as fast; write amplification from 7.52 to 1.31.", for another policy in the same form, with its law. */
+/** "TRIM (data the host no longer needs): 5.21 times as fast, 51,000 IOPS instead of 9,780. Each host page costs ...", so for another policy. */
 export function changeClause(run: RunView, language: Language): readonly Part[] {
   const { narration: words, differences } = language;
   const { ratio, three } = language.numbers;
   const change = changeFigures(run, language);
   if (change === null) return [];
   const { name, before, iops, waf, times } = change;
-  const law = lawInForce(run);
-  const published = law === null ? [] : words.lawOnceSteady(law.name(language), bold(ratio(law.waf)));
   return words.beforeAndAfter(
     name,
-    { iops: bold(three(before.iops)), waf: bold(ratio(before.waf)) },
+    { iops: three(before.iops), waf: ratio(before.waf) },
     { iops: bold(three(iops)), waf: bold(ratio(waf)) },
     bold(differences.fasterBy(times)),
-    published,
   );
+}
+
+/** What is published of the drive as it is after its newest change; empty where there was none, or nothing is published. */
+export function changeLaw(run: RunView, language: Language): readonly Part[] {
+  const law = changeFigures(run, language) === null ? null : lawInForce(run);
+  return law === null ? [] : language.narration.lawOnceSteady(law.name(language), bold(language.numbers.ratio(law.waf)));
 }

@@ -13,7 +13,7 @@ import { eachRate, type MeanRates, rateRows } from '../series/iops';
 import { lawInForce } from '../series/law';
 import { driveWritesCollecting } from '../series/steady';
 import { wafNow } from '../series/waf';
-import { changeClause } from './change';
+import { changeClause, changeLaw } from './change';
 
 /** Rates over the last 60 displayed seconds, with nothing from before a fall in them; of the phase so far before its first sample. NaN: too early. */
 export function ratesNow(run: RunView): MeanRates {
@@ -87,7 +87,7 @@ export function cliffWaf(run: RunView, language: Language): readonly Part[] {
 /** What the newest change did, before and after; without one, the gauges of this moment. */
 export function changeOrGauges(run: RunView, language: Language): readonly Part[] {
   const change = changeClause(run, language);
-  return change.length > 0 ? change : sentence('', gauges(run, language));
+  return change.length > 0 ? sentences(change, changeLaw(run, language)) : sentence('', gauges(run, language));
 }
 
 /** Share of the look-ups of this step for which a page of the map had to be fetched first; null where the map is in DRAM, or nothing was looked up. */

@@ -14,6 +14,7 @@ import { hasMoved, LEAST_SECONDS, meanWindow, movesSince } from '../series/after
 import { phaseWindow, rateOver, secondsOnPlot } from '../series/iops';
 import { wafSeries } from '../series/waf';
 import { plotTime } from '../text';
+import { narrate } from './narration';
 
 /** How two drives differ: what this one has, and what the other has. */
 export interface Difference {
@@ -170,6 +171,8 @@ export function headline(now: RunView, ghost: RunView, language: Language): read
   const { ratio, three } = language.numbers;
   const figures = compareFigures(now, ghost);
   const moment = commonMoment(ghost, now);
+  // A run that goes on from the one before it has no moment in common with it behind what came then: what it does itself is told.
+  if (figures === null && goesOn(now, ghost, language).length > 0) return narrate(now, language).lead;
   if (figures === null || moment === null) return [];
   // Where a mean of the last minute would mix two speeds, the last seconds tell.
   const lately = (run: RunView, to: number) => rateOver(run, moment.phase, Math.max(0, to - LATELY_SECONDS), to).iops;

@@ -14,7 +14,7 @@ import { type EndOfFall, endOfFall } from '../series/fall';
 import { freeRoom } from '../series/room';
 import { wafCumulative, wafNow } from '../series/waf';
 import { counted, countedGroup, groupNoun } from '../text';
-import { changeClause } from './change';
+import { changeClause, changeLaw } from './change';
 import {
   changeOrGauges,
   cliffWaf,
@@ -199,7 +199,9 @@ function tellTrimmed(run: RunView, language: Language): Told {
   const change = changeClause(run, language);
   return [
     trimmedWords(run, language),
-    change.length > 0 ? change : sentences(victimSentence(run, language), sentence('', gauges(run, language))),
+    change.length > 0
+      ? sentences(change, changeLaw(run, language))
+      : sentences(victimSentence(run, language), sentence('', gauges(run, language))),
   ];
 }
 
@@ -273,7 +275,7 @@ function tellEnded(run: RunView, language: Language): Told {
   const idle = hostBytesWritten > 0 && collectingSince === null && totals.blocksErased === 0 ? words.neverCollected() : [];
   // What a change has done is what the run was for.
   const change = changeClause(run, language);
-  if (change.length > 0) return [fetching, change, since, idle, steadyClause(run, language)];
+  if (change.length > 0) return [fetching, change, changeLaw(run, language), since, idle, steadyClause(run, language)];
   const waf = wafNow(run);
   const end = Number.isFinite(waf) ? endOfFall(run, language) : null;
   // What it came to first, and why; then what was written for it.
