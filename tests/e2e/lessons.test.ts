@@ -321,7 +321,7 @@ describe('a lesson of one’s own', () => {
     await page.locator('.drawing_drawing rect').waitFor();
     await page.getByRole('button', { name: 'Show it without an answer' }).click();
     await untilTold(page);
-    expect(await page.locator('.lessons_lessonVerdict').innerText()).toMatch(/^After 4\d s it falls to \d/);
+    expect(await page.locator('.lessons_lessonVerdict').innerText()).toMatch(/^After 4\d\u00a0s it falls to \d/);
     await page.getByRole('button', { name: '‹ Edit the lesson' }).click();
     await page.getByRole('button', { name: 'As text' }).click();
     const choice = whole.slice(whole.indexOf('step: A choice'));

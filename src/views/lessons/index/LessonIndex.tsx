@@ -8,6 +8,7 @@ import hintStyles from '../../parts/hint.module.css';
 import { useFetched } from '../../parts/useFetched';
 import { useLanguage } from '../../useLanguage';
 import { allProgress, noProgress, type Progress } from '../progress';
+import { unbroken } from '../unbroken';
 import { AheadPicture } from './AheadPicture';
 import styles from './lessonIndex.module.css';
 import { SketchPicture } from './SketchPicture';
@@ -155,7 +156,7 @@ function IndexRow({ at, lesson, progress, isNext, onOpen }: RowProps) {
           <>
             {solved && <strong className={styles.lessonSolved}>✓ {words.solved}</strong>}
             <button type="button" onClick={() => onOpen(exerciseAt)}>
-              {exercise.task}
+              {unbroken(exercise.task)}
             </button>
           </>
         )}

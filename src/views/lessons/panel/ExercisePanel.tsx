@@ -19,6 +19,7 @@ import { ClassNumberField } from '../results/ClassNumberField';
 import { scoreOf } from '../results/tally';
 import { usePlatform } from '../results/useScorm';
 import { statementText } from '../results/xapi';
+import { unbroken } from '../unbroken';
 import { useLesson, usePlayer } from '../useLesson';
 import questionStyles from './question.module.css';
 import { settingNames } from './settingName';
@@ -196,7 +197,7 @@ export function ExercisePanel({ inClass = false }: { readonly inClass?: boolean 
         </h3>
         {(solved || isJudged) && <strong role="status">{isGood ? `✓ ${words.solved}` : `○ ${words.notYet}`}</strong>}
       </header>
-      <p>{exercise.task}</p>
+      <p>{unbroken(exercise.task)}</p>
       {tries.length > 0 && <Tries tries={isGood ? tries.filter(({ passed }) => passed).slice(-1) : tries} />}
       {isJudged && !last.passed && (
         <p data-testid="lesson-hint" role="status">

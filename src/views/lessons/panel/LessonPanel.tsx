@@ -18,6 +18,7 @@ import styles from '../lessons.module.css';
 import { EditOwn } from '../own/OwnLesson';
 import { progressOf } from '../progress';
 import { StepDots } from '../StepDots';
+import { unbroken } from '../unbroken';
 import { useLesson, usePlayer } from '../useLesson';
 import { ExercisePanel } from './ExercisePanel';
 import { MeasuredRuns } from './MeasuredRuns';
@@ -182,7 +183,7 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
         </p>
       )}
       {stage === 'told' && <Reveal inClass={!withTools}>{chart}</Reveal>}
-      <p className={answered ? `${styles.lessonText} ${styles.told}` : styles.lessonText}>{text === '' ? opening : text}</p>
+      <p className={answered ? `${styles.lessonText} ${styles.told}` : styles.lessonText}>{unbroken(text === '' ? opening : text)}</p>
       {stage !== 'told' && chart}
       <QuestionPanel />
       <p className={hintStyles.hint} role="status">

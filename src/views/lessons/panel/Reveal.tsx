@@ -3,6 +3,7 @@ import type { Judged } from '../../../lessons/check/judged';
 import { useReducedMotion } from '../../parts/context';
 import { useLanguage } from '../../useLanguage';
 import styles from '../lessons.module.css';
+import { unbroken } from '../unbroken';
 import { useLesson } from '../useLesson';
 
 /** Predicted beside measured, and what a wrong answer reveals. */
@@ -32,7 +33,7 @@ function Rows({ judged, drawn, inClass }: { readonly judged: Judged; readonly dr
           </tbody>
         </table>
       )}
-      {judged.reveals !== null && !inClass && <p className={styles.lessonReveals}>{judged.reveals}</p>}
+      {judged.reveals !== null && !inClass && <p className={styles.lessonReveals}>{unbroken(judged.reveals)}</p>}
     </>
   );
 }
@@ -68,7 +69,7 @@ export function Reveal({ inClass, children }: RevealProps) {
     <div className={styles.lessonReveal} role="status">
       {verdict !== '' && (
         <p className={styles.lessonVerdict} ref={top}>
-          {verdict}
+          {unbroken(verdict)}
         </p>
       )}
       {judged !== null && chosen !== undefined && !inClass && (
@@ -78,7 +79,7 @@ export function Reveal({ inClass, children }: RevealProps) {
       {children}
       {judged !== null && <Rows judged={judged} drawn={answer?.kind === 'draw'} inClass={inClass} />}
       {kept !== null && <Rows judged={kept} drawn inClass={inClass} />}
-      {say !== '' && !inClass && <p className={styles.lessonSay}>{say}</p>}
+      {say !== '' && !inClass && <p className={styles.lessonSay}>{unbroken(say)}</p>}
     </div>
   );
 }
