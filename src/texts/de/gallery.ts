@@ -136,7 +136,7 @@ export const gallery: typeof English = {
   caption: (low, high, mean, stops, steady) => `${stops}${low} bis ${high}, Mittel aller Punkte ${mean}${steady}`,
   gain: (by, n, low, high, slowed, isWhole) =>
     `${isWhole ? '' : 'Am Ende des Laufs, '}${by}: ${counted(n)} Laufwerke sind ${low}\u2011\u00a0bis ${high}\u2011mal so schnell${slowedText(slowed)}.`,
-  stress: ['#\u2011\u00a0bis #\u2011mal', '#\u2011mal', '# % des Tempos', '# % ihres neuen Tempos'],
+  stress: ['#\u2011\u00a0bis #\u2011mal', '#\u2011mal', '# bis # % vom Tempo', '# % des Tempos', '# % ihres neuen Tempos'],
   fasterBy: (times) => `${times}\u2011mal so schnell`,
   slowerBy: (share) => `${share} langsamer`,
   gainWith: (what, gain) => `${what}: ${gain}`,

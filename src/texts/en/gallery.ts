@@ -150,7 +150,7 @@ export const gallery = {
     isWhole: boolean,
   ) => `${isWhole ? '' : 'At the end of the run, '}${by} makes ${counted(n)} drives ${low} to ${high} times as fast${slowedText(slowed)}.`,
   /** What a headline stresses; # is a number. */
-  stress: ['# to # times', '# times', '# % of the speed', '# % of its new speed'],
+  stress: ['# to # times', '# times', '# to # % of the speed', '# % of the speed', '# % of its new speed'],
   /** A panel's ratio: as fast as the grey one, with what the grey one has, and against the same drive before. */
   fasterBy: (times: Said) => `${times} times as fast`,
   slowerBy: (share: Said) => `${share} slower`,

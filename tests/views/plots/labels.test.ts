@@ -10,6 +10,7 @@ import { latencyKind } from '../../../src/views/plots/kinds/latency';
 import { rateKind } from '../../../src/views/plots/kinds/rates';
 import { wafKind } from '../../../src/views/plots/kinds/waf';
 import { dropLines } from '../../../src/views/plots/labels/fallArrow';
+import { SAMPLE } from '../../../src/views/plots/labels/label';
 import { coverOf } from '../../../src/views/plots/labels/labels';
 import { type Theme, themeOf } from '../../../src/views/theme';
 import { fakeRun } from '../fakes';
@@ -349,20 +350,30 @@ describe('what is named', () => {
     }
   });
 
-  it('a name that had to go further from its line is led back to it, one beside its line is not', () => {
+  it('a name that had to go further from its line through data has a sample of the line before it, clear of them; one beside its line has neither', () => {
     const line = (value: number) => ({ value, words: 'published: 9,800', short: 'published', of: null });
-    const leaderOf = (value: number) => {
-      const { labels, layout } = plotOf({ ...iops, rules: () => [line(value)] }, runAndBefore(cliff, null, light, english), {
+    const leadOf = (value: number) => {
+      const { labels, layout, scene } = plotOf({ ...iops, rules: () => [line(value)] }, runAndBefore(cliff, null, light, english), {
         size: [420, 180],
       });
       const label = labels.find(({ text }) => text.startsWith('published'));
       if (label === undefined) throw new Error(`${value} is not named`);
       const { y, height, x } = label.box;
       const at = layout.y(value);
-      return { isBeside: Math.max(at - y - height, y - at) <= height / 2, isLed: label.leader?.y === at && (label.leader?.x ?? x) < x };
+      const dots = coverOf(
+        layout,
+        scene.runs.flatMap(({ series }) => series.map(({ data }) => data)),
+      );
+      const sample = { x: x - SAMPLE, y, width: SAMPLE, height };
+      return {
+        isBeside: Math.max(at - y - height, y - at) <= height / 2,
+        leader: label.leader,
+        sample: label.sample,
+        isSampleFree: sample.x >= layout.plot.x && !dots.some((dot) => overlaps(dot, sample)),
+      };
     };
-    expect(leaderOf(9_800)).toEqual({ isBeside: false, isLed: true });
-    expect(leaderOf(50_000)).toEqual({ isBeside: true, isLed: false });
+    expect(leadOf(9_800)).toEqual({ isBeside: false, leader: null, sample: [5, 3], isSampleFree: true });
+    expect(leadOf(50_000)).toMatchObject({ isBeside: true, leader: null, sample: undefined });
   });
 
   it('the mean of write amplification clear of the line of the law, in the lowest plots that the page has', () => {

@@ -14,6 +14,8 @@ export interface Label {
   /** There was no place clear of the data: it stands on paper. */
   readonly isOnData: boolean;
   readonly leader: { readonly x: number; readonly y: number } | null;
+  /** Dashes of the line that it names, a sample of which stands before it as in a key: a leader would run over data. Absent: none does. */
+  readonly sample?: readonly number[];
 }
 
 /** Width of a text in css px; `isGreat`: the first of two lines. */
@@ -38,6 +40,8 @@ export interface Wish {
   readonly places: (width: number) => readonly Place[];
   /** Height of the line that it names, css px: a name that had to go further away is led back to it. */
   readonly line?: number;
+  /** The dashes of that line. */
+  readonly dash?: readonly number[];
   /** What is written where it stands left of this x, css px, instead of right of it. */
   readonly leftOf?: { readonly x: number; readonly text: string };
 }
@@ -45,6 +49,9 @@ export interface Wish {
 /** Height of a line of words, and its distance from what it names, in type sizes and css px. */
 export const LINE = 1.2;
 export const NEAR = 5;
+/** From the beginning of a line's sample to the word behind it, and between the two, css px. */
+export const SAMPLE = 20;
+export const SAMPLE_GAP = 4;
 /** Size of the first of two lines, in type sizes, where there is room. */
 export const GREAT = 1.85;
 /** Places that are tried above and below a run's end. */

@@ -2,12 +2,14 @@ import type { Language } from '../../../texts/language';
 import type { Box } from '../../canvas/box';
 import type { Theme } from '../../theme';
 import type { ChartLayout } from '../chart/chartLayout';
+import { dashOf } from '../chart/drawPlot';
 import type { DotSeries, LineSeries } from '../chart/plotKind';
 import type { Scene, SceneRun } from '../chart/scene';
 import { missingWish, quietWish } from './cornerWishes';
 import { type EndWish, edgeLabels, endWishes, innerWishes, pointOf, rowsAtEdge } from './endNames';
 import { dropLines, fallBoxes, type Place } from './fallArrow';
 import { GREAT, type Label, LINE, type Measure, NEAR, type Wish } from './label';
+import { type Ground, hasRoom, leadOf } from './lead';
 import type { Notes, PlotMark } from './notes';
 import { outliersOf, pointerBox } from './outliers';
 import { clearOf, holds, type LabelWish, placeLabels } from './placeLabels';
@@ -52,15 +54,6 @@ function playheadBox({ plot, time }: ChartLayout, now: number | null): Box | nul
   return x >= plot.x && x <= plot.x + plot.width ? { x, y: plot.y, width: 1, height: plot.height } : null;
 }
 
-/** Width of a leader to a line, css px. */
-const LEADER = 10;
-
-/** Where a name that is not beside the line it names is led back to it; null: it is beside it. */
-function leaderTo(line: number, { x, y, height }: Box, plot: Box): Place | null {
-  const away = Math.max(line - y - height, y - line);
-  return away <= height / 2 ? null : { x: Math.max(plot.x, x - LEADER), y: line };
-}
-
 function heightOfText({ isStrong, under, great = GREAT }: Wish, { type }: Theme): number {
   if (under !== undefined) return (type.base * great + type.small) * LINE;
   return (isStrong === true ? type.base : type.small) * LINE;
@@ -90,6 +83,21 @@ export function visibleMarks({ marks }: Notes, layout: ChartLayout): readonly Pl
 /** A run alone, in one series, has its name of the notes. */
 function named(run: SceneRun, { end = null }: Notes): SceneRun {
   return end === null || run.series.length > 1 ? run : { ...run, series: run.series.map((each) => ({ ...each, name: end })) };
+}
+
+/** A word at its place. */
+function labelAt(wish: Wish, box: Box, ground: Ground): Label {
+  const { text, colour, isStrong = false, under = null, great = GREAT, leftOf } = wish;
+  return {
+    text: leftOf !== undefined && box.x < leftOf.x ? leftOf.text : text,
+    colour,
+    isStrong,
+    under,
+    great,
+    isOnData: !ground.isClear(box),
+    box,
+    ...leadOf(wish, box, ground),
+  };
 }
 
 /**
@@ -124,7 +132,7 @@ export function plotLabels(
     ...innerWishes(layout, inside, theme, priorities.end),
     ...dropWish(notes, playhead?.x ?? null, layout, theme, measure, language),
     ...turnWish(notes, layout, theme, language),
-    ...along.map((rule, _, rules) => ruleWish(rule, rules, layout, theme)),
+    ...along.map((rule, _, rules) => ({ ...ruleWish(rule, rules, layout, theme), dash: dashOf(rule, scene) })),
     ...visibleMarks(notes, layout).map((mark) => markWish(mark, layout, scene, theme, language)),
     ...outlierWish(layout, scene, theme, language),
     ...seenWish(scene, layout, theme, language),
@@ -140,6 +148,7 @@ export function plotLabels(
     scene.runs.flatMap(({ series }) => series.map((each) => each.data)),
   );
   const isClear = clearOf(data);
+  const ground: Ground = { plot, isClear, lines: rules.map(({ y }) => y) };
   // A name with a shorter form stands on no dot: the plot says it shorter, or not at all.
   const clear = (wish: Wish, text: string): Wish => {
     const height = heightOfText(wish, theme);
@@ -188,31 +197,19 @@ export function plotLabels(
   });
   const sized = fitting.map((wish, i): LabelWish => {
     const size = room(wish);
-    const crosses = (at: Place) => Number(!isBeside({ ...at, ...size }));
+    const crosses = (at: Place) => Number(!isBeside({ ...at, ...size })) + Number(!hasRoom(wish, { ...at, ...size }, ground));
     return {
       key: String(i),
       ...size,
-      // The line at the moment that is shown runs through no word that has another place.
+      // The line at the moment that is shown runs through no word that has another place, and a line's sample over no data.
       candidates: [...wish.places(size.width)].sort((a, b) => crosses(a) - crosses(b)),
       priority: wish.priority,
     };
   });
   const placed = placeLabels(sized, bounds, [...taken, ...arrow, ...pointers, ...atEdge.map(({ box }) => box)], [...rules, ...data]);
-  const written = fitting.flatMap(({ text, colour, isStrong = false, under = null, great = GREAT, leftOf, line }, i): Label[] => {
+  const written = fitting.flatMap((wish, i): readonly Label[] => {
     const box = placed.get(String(i));
-    if (box === undefined) return [];
-    return [
-      {
-        text: leftOf !== undefined && box.x < leftOf.x ? leftOf.text : text,
-        colour,
-        isStrong,
-        under,
-        great,
-        isOnData: !isClear(box),
-        box,
-        leader: line === undefined ? null : leaderTo(line, box, plot),
-      },
-    ];
+    return box === undefined ? [] : [labelAt(wish, box, ground)];
   });
   return [...atEdge, ...written];
 }

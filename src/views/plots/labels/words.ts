@@ -7,7 +7,7 @@ import type { ChartLayout } from '../chart/chartLayout';
 import { BASE, stroke } from '../chart/drawPlot';
 import type { Scene } from '../chart/scene';
 import { dropLines, fallCurve, isArrow } from './fallArrow';
-import { GREAT, type Label, type Measure } from './label';
+import { GREAT, type Label, type Measure, SAMPLE, SAMPLE_GAP } from './label';
 import { plotLabels, visibleMarks } from './labels';
 import type { Notes } from './notes';
 import { outliersOf, pointerBox } from './outliers';
@@ -84,7 +84,7 @@ function writeLabels({ context }: Target, labels: readonly Label[], theme: Theme
   context.textBaseline = 'middle';
   context.textAlign = 'left';
   context.lineJoin = 'round';
-  for (const { text, box, colour, isStrong, under, isOnData, leader, great: size = GREAT } of labels) {
+  for (const { text, box, colour, isStrong, under, isOnData, leader, sample, great: size = GREAT } of labels) {
     const y = box.y + box.height / 2;
     if (isOnData) {
       context.globalAlpha = PAPER;
@@ -96,6 +96,13 @@ function writeLabels({ context }: Target, labels: readonly Label[], theme: Theme
       context.strokeStyle = colour;
       context.lineWidth = 1;
       stroke(context, { x: leader.x + 1, y: leader.y }, { x: box.x - 2, y });
+    }
+    if (sample !== undefined) {
+      context.strokeStyle = colour;
+      context.lineWidth = 1;
+      context.setLineDash([...sample]);
+      stroke(context, { x: box.x - SAMPLE, y: Math.round(y) + 0.5 }, { x: box.x - SAMPLE_GAP, y: Math.round(y) + 0.5 });
+      context.setLineDash([]);
     }
     const { small } = theme.type;
     const great = theme.type.base * size;

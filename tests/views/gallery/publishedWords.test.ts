@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { findExperiment } from '../../../src/scenario/experiments/catalogue';
+import { measurementsOf, plotsOf, runsAt } from '../../../src/store/lab/experimentData';
+import { storedEntry } from '../../../src/store/lab/storedRuns';
+import { german } from '../../../src/texts/de/german';
+import { english } from '../../../src/texts/en/english';
+import type { Box } from '../../../src/views/canvas/box';
+import { sharedDomain } from '../../../src/views/gallery/classicDomain';
+import { boxesOfFrame, classicLayout, classicNotes } from '../../../src/views/gallery/classicPlot';
+import { sceneOfOne } from '../../../src/views/gallery/classicScene';
+import { multiplesOf } from '../../../src/views/gallery/standIns';
+import { SAMPLE } from '../../../src/views/plots/labels/label';
+import { coverOf, plotLabels } from '../../../src/views/plots/labels/labels';
+import { themeOf } from '../../../src/views/theme';
+
+const touches = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** As near as this to the line that it leads to, css px, a leader may meet dots: the line lies in them. */
+const ARRIVED = 6;
+
+const theme = themeOf('light', false);
+const measure = (text: string, isStrong: boolean) => text.length * (isStrong ? theme.type.base * 0.54 : theme.type.small * 0.5);
+
+/** Multiples of the stored runs at full size, in a language. */
+async function storedMultiples(variant: string, language: typeof english) {
+  const experiment = findExperiment('consistency');
+  if (experiment === null) throw new Error('There is no such experiment.');
+  const planned = runsAt(experiment, experiment.scale);
+  if (!planned.ok) throw new Error(planned.faults.join());
+  const runs = planned.value;
+  const read = await Promise.all(runs.map(async (item) => [item.key, await storedEntry(experiment, item)] as const));
+  const entries = Object.fromEntries(read);
+  const shown = runs.filter(({ run }) => run.variant === null || run.variant === variant);
+  const multiples = multiplesOf(shown, runs, entries, experiment.table(measurementsOf(runs, entries)), 'IOPS', language);
+  return { multiples, view: plotsOf(experiment, variant, shown)[0] };
+}
+
+const variants = findExperiment('consistency')?.variants.map(({ id }) => id) ?? [];
+const sizes = [
+  [443, 200],
+  [395, 184],
+  [358, 190],
+] as const;
+
+test.each([
+  ['English', english],
+  ['German', german],
+] as const)('%s: no leader of a published value runs over dots, and samples of its line stand clear of them', async (_, language) => {
+  expect(variants).toHaveLength(2);
+  const seen = { led: 0, sampled: 0 };
+  for (const variant of variants) {
+    const { multiples, view } = await storedMultiples(variant, language);
+    const domain = sharedDomain(view as never, 'iops', multiples);
+    for (const [width, height] of sizes) {
+      const layout = classicLayout(width, height, domain, theme);
+      for (const multiple of multiples) {
+        const scene = sceneOfOne(multiple, 'iops', theme, language);
+        const notes = classicNotes(multiple, domain, 'iops', language, scene);
+        const dots = coverOf(
+          layout,
+          scene.runs.flatMap(({ series }) => series.map(({ data }) => data)),
+        );
+        for (const { text, box, leader, sample } of plotLabels(
+          scene,
+          notes,
+          layout,
+          theme,
+          measure,
+          language,
+          boxesOfFrame(layout, theme, 's', language),
+        )) {
+          const where = [multiple.name, width, text];
+          if (sample !== undefined) {
+            seen.sampled += 1;
+            const at = { ...box, x: box.x - SAMPLE, width: SAMPLE };
+            expect([where, dots.filter((dot) => touches(dot, at))]).toEqual([where, []]);
+          }
+          if (leader === null || box.x > layout.plot.x + layout.plot.width) continue;
+          seen.led += 1;
+          const from = { x: box.x - 2, y: box.y + box.height / 2 };
+          for (let share = 0; share <= 1; share += 0.1) {
+            const at = { x: from.x + (leader.x - from.x) * share, y: from.y + (leader.y - from.y) * share, width: 1, height: 1 };
+            if (Math.abs(at.y - leader.y) > ARRIVED)
+              expect([where, share, dots.some((dot) => touches(dot, at))]).toEqual([where, share, false]);
+          }
+        }
+      }
+    }
+  }
+  expect(seen.sampled).toBeGreaterThan(0);
+});
