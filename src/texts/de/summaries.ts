@@ -18,6 +18,7 @@ export const summaries: typeof English = {
   noLawHere: 'keine Theorie: eine Permutation kostet weniger als unabhängiges Ziehen',
   noLawForWorkload: 'Keine veröffentlichte Theorie gilt für diese Last mit diesen Einstellungen.',
   nothingToMove: 'noch freie Seiten: nichts zu verlegen',
+  nothingToMoveBrief: 'nichts zu verlegen',
   afterFill: 'gezeichnet ab dem Ende des Füllens',
   alreadySeen: 'schon gesehen',
   fillMark: (words) => `← Füllen: ${words}`,

@@ -22,6 +22,8 @@ export const summaries = {
   noLawForWorkload: 'No published theory covers this workload with these settings.',
   /** On the plot of speed, before collection has begun. */
   nothingToMove: 'free pages left: nothing to move',
+  /** The same where a narrow plot has no room for it. */
+  nothingToMoveBrief: 'nothing to move',
   afterFill: 'the plot begins when the fill ends',
   alreadySeen: 'already seen',
   fillMark: (words: Said) => `← fill: ${words}`,

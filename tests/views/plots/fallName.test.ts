@@ -119,3 +119,21 @@ it.each([
     expect(labels.some(({ text }) => text.includes(drop.share))).toBe(true);
   },
 );
+
+it('on a phone the name of the fall does not stand astride the border of what is enlarged; an arrow with no room for a bow is straight', () => {
+  const runs = runAndBefore(fakeRun({ at: 1600, floor: 8000 }), null, light, english);
+  const { labels, layout, notes } = plotOf(rateKind('iops', 'log', english), runs, { size: [460, 300], marks: [[]] });
+  const border = layout.time.stretch?.at ?? Number.NaN;
+  const { box } = labels.find(({ text }) => text.includes(notes.drop?.share ?? '?')) ?? {};
+  if (box === undefined) throw new Error('the fall has no name');
+  expect(border).toBeGreaterThan(layout.plot.x);
+  expect(box.x >= border || box.x + box.width <= border).toBe(true);
+  const fall = dropLines(notes.drop, layout, light);
+  if (fall === null) throw new Error('nothing fell');
+  const columns = (width: number) => {
+    const x = fall.from.x + width;
+    return new Set(fallCurve({ ...fall, corner: { ...fall.corner, x }, to: { ...fall.to, x } }).map((at) => at.x.toFixed(3))).size;
+  };
+  expect(columns(15)).toBe(1);
+  expect(columns(60)).toBeGreaterThan(10);
+});

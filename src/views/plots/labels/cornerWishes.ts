@@ -1,6 +1,6 @@
 import type { Theme } from '../../theme';
 import type { ChartLayout } from '../chart/chartLayout';
-import { LINE, type Wish } from './label';
+import { LINE, type Measure, type Wish } from './label';
 import type { Notes, PlotMark } from './notes';
 
 /** Less than all other words: they stand where room is left. */
@@ -34,12 +34,23 @@ export function missingWish({ of, words }: Notes['missing'][number], { plot }: C
   };
 }
 
-/** Below the dots at the left, where a fresh drive's speed begins; behind that place while the line at the moment that is shown would run through it. */
-export function quietWish({ quiet }: Notes, { plot }: ChartLayout, theme: Theme): readonly Wish[] {
+/**
+ * Below the dots at the left, where a fresh drive's speed begins; behind the line at the moment that is shown while that would run through it, and
+ * in fewer words where neither side of the line has room.
+ */
+export function quietWish(
+  { quiet }: Notes,
+  playhead: number | null,
+  { plot }: ChartLayout,
+  { colours, type: { small } }: Theme,
+  measure: Measure,
+): readonly Wish[] {
   if (quiet === undefined || quiet === null) return [];
-  const { small } = theme.type;
   const rows = Array.from({ length: ROWS }, (_, i) => plot.y + small * (0.9 + i));
   const left = plot.x + small * 0.6;
-  const places = (width: number) => [left, left + width + small].flatMap((x) => rows.map((y) => ({ x, y })));
-  return [{ text: quiet, colour: theme.colours.mute, priority: PRIORITY, places }];
+  const behind = (playhead ?? left) + small * 0.6;
+  const room = playhead === null ? plot.width : Math.max(playhead - left, plot.x + plot.width - behind);
+  const places = (width: number) => [left, left + width + small, behind].flatMap((x) => rows.map((y) => ({ x, y })));
+  const text = measure(quiet.text, false) + small * 0.5 <= room ? quiet.text : quiet.brief;
+  return [{ text, colour: colours.mute, priority: PRIORITY, places }];
 }

@@ -34,6 +34,8 @@ const CURVE_STEPS = 24;
 /** How far the arrow begins from the data, share of its height and css px at most. */
 const GAP = 0.2;
 const WIDEST_GAP = 12;
+/** A bow less wide than this, css px, would look like a hairpin: there the arrow is straight. */
+const LEAST_BOW = 24;
 
 /**
  * The fall as a bow from where the fast seconds end down to the slowest ones. It begins clear of the row of data before. Points, since a pen
@@ -42,7 +44,8 @@ const WIDEST_GAP = 12;
 export function fallCurve({ from, corner, to }: { from: Place; corner: Place; to: Place }): readonly Place[] {
   const height = to.y - corner.y;
   const gap = Math.min(WIDEST_GAP, height * GAP);
-  const start = { x: Math.min(corner.x, from.x + gap), y: corner.y + gap };
+  const isBow = corner.x - from.x >= LEAST_BOW;
+  const start = { x: isBow ? from.x + gap : corner.x, y: corner.y + gap };
   const [near, far] = [
     { x: start.x + (corner.x - start.x) * 0.7, y: start.y },
     { x: corner.x, y: start.y + (to.y - start.y) * 0.3 },

@@ -136,7 +136,7 @@ export function plotLabels(
     ...visibleMarks(notes, layout).map((mark) => markWish(mark, layout, scene, theme, language)),
     ...outlierWish(layout, scene, theme, language),
     ...seenWish(scene, layout, theme, language),
-    ...quietWish(notes, layout, theme),
+    ...quietWish(notes, playhead?.x ?? null, layout, theme, measure),
     ...notes.missing.map((missing) => missingWish(missing, layout, theme)),
   ];
   const arrow = fallBoxes(dropLines(notes.drop, layout, theme), layout);

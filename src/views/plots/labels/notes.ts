@@ -36,8 +36,8 @@ export interface Notes {
   readonly end?: string | null;
   /** What cannot be drawn, in words. */
   readonly missing: readonly { readonly of: StyledRun | null; readonly words: string }[];
-  /** Why the speed is what it is, or not drawn, before anything is collected; null: nothing of that. */
-  readonly quiet?: string | null;
+  /** Why the speed is what it is, or not drawn, before anything is collected, and the same in fewer words; null: nothing of that. */
+  readonly quiet?: { readonly text: string; readonly brief: string } | null;
 }
 
 /** Marks nearer to each other than this share of the axis are at the same time. */
@@ -74,11 +74,12 @@ function missingOf(kind: PlotKind, runs: readonly StyledRun[], language: Languag
 }
 
 /** Before the first collection: why nothing slows the host, and during the fill why nothing is drawn. */
-function quietWords(run: RunView, isEmpty: boolean, { summaries: texts }: Language): string | null {
+function quietWords(run: RunView, isEmpty: boolean, { summaries: texts }: Language): Notes['quiet'] {
   if (run.frame.lastVictim !== null || !isWriting(currentPhase(run))) return null;
   const { zero, firstRow } = timelineOf(run);
-  if (zero !== null) return texts.nothingToMove;
-  return isEmpty && firstRow > 0 && (run.frame.phaseProgress ?? 0) < 1 ? texts.afterFill : null;
+  if (zero !== null) return { text: texts.nothingToMove, brief: texts.nothingToMoveBrief };
+  const isBefore = isEmpty && firstRow > 0 && (run.frame.phaseProgress ?? 0) < 1;
+  return isBefore ? { text: texts.afterFill, brief: texts.afterFill } : null;
 }
 
 /** The marks of a run; where the spare is used up in a sample that is not over, that one lies behind the moment drawn. */

@@ -150,6 +150,8 @@ export function ruleWish(rule: PlotRule, rules: readonly PlotRule[], layout: Cha
 
 /** How far behind its arrow the fall is named at most, in widths of the plot. */
 const AWAY = 0.3;
+/** On a plot this wide, in type sizes, the border of what is enlarged is far from the words of the fall, and small beside them. */
+const WIDE = 32;
 
 /**
  * "a thirteenth" and below it "95K to 7.5K (slowest 10 s)", right of the arrow. Where the line at the moment that is shown would run through
@@ -180,15 +182,21 @@ export function dropWish(
   // Further away they would be read as those of the moment.
   const most = isNarrow(layout, theme) ? plot.width : plot.width * AWAY;
   const behind = playhead === null || playhead < corner.x || playhead - corner.x > most ? [] : [playhead + 2 * NEAR];
+  // On a phone it would stand astride the border of what is enlarged: behind that it is still near.
+  const border = plot.width < theme.type.small * WIDE ? (layout.time.stretch?.at ?? null) : null;
   const places = (width: number) => {
-    const inside = [beside, ...behind, lines.from.x - 2 * NEAR - width].filter((x) => x + width <= edge);
+    const isAstride = border !== null && beside < border && beside + width > border;
+    const right = isAstride ? [border + NEAR, beside] : [beside];
+    const inside = [...right, ...behind, lines.from.x - 2 * NEAR - width].filter((x) => x + width <= edge);
     // Behind a moment near the end of a narrow plot they go on beside it, where the names of the ends stand.
     return [...inside, ...(isNarrow(layout, theme) ? behind : [])].flatMap((x) => rows.map((y) => ({ x, y })));
   };
   const text = share.endsWith('%') ? texts.leftOf(share) : share;
   const under = texts.fellIn(...speeds, slowest);
   // Right of the arrow without its seconds is better than left of the fall with them.
-  const space = (playhead === null || playhead < beside ? edge : playhead) - beside - theme.type.small * 0.5;
+  const inFront = (playhead === null || playhead < beside ? edge : playhead) - beside;
+  const ofOneSide = border === null || beside > border ? inFront : Math.max(border - beside, edge - border - NEAR);
+  const space = Math.min(inFront, ofOneSide) - theme.type.small * 0.5;
   const isBrief = measure(under, false) > space && Math.max(measure(text, true, true), measure(texts.fell(...speeds), false)) <= space;
   const colour = theme.colours.ink;
   const short = texts.fellTo(...speeds, share);
