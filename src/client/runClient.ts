@@ -141,7 +141,7 @@ export class RunClient {
 
   /** Advances the run. Throws at once if an advance is under way. */
   async advance(request: AdvanceRequest): Promise<AdvanceReply> {
-    if (this.#advancing) throw new Error('An advance was asked for while another is under way; one at a time is allowed.');
+    if (this.#advancing) throw new Error('Another advance is under way.');
     this.#advancing = true;
     try {
       return await this.#call('advance', CALL_LIMIT_MS, (api) => api.advance(request));

@@ -22,7 +22,7 @@ export const languageIfThere = (): Language | null => whole;
 
 /** The same where it is sure to be there: in what is fetched late itself. */
 export function languageNow(): Language {
-  if (whole === null) throw new Error('The texts of late rooms are not there yet: wholeLanguage() fetches them.');
+  if (whole === null) throw new Error('Late texts are not there yet: wholeLanguage().');
   return whole;
 }
 

@@ -40,7 +40,7 @@ export function useDrawing(
   minIntervalMs: () => number,
 ): () => void {
   const loop = useContext(DrawLoopContext);
-  if (loop === null) throw new Error('A view needs a draw loop: wrap the page in DrawLoopContext with createDrawLoop().');
+  if (loop === null) throw new Error('A view needs a draw loop: createDrawLoop().');
   const latest = useRef({ draw, minIntervalMs });
   useLayoutEffect(() => {
     latest.current = { draw, minIntervalMs };

@@ -62,6 +62,8 @@ describe('in front of a class', () => {
     await present(page);
     await untilSentence(page, '1 of 5: The fill');
     await expect.poll(() => forTheLastRow(page), { message: 'The fill' }).toEqual([]);
+    // What to press stands at the button that does the same, until something was pressed.
+    await page.locator('.present_bar', { hasText: 'Page Down or →: Next scene' }).waitFor();
     for (const [from, scene] of [
       ['1 of 5', '2 of 5: Fresh'],
       ['2 of 5', '3 of 5: The cliff'],
@@ -70,6 +72,7 @@ describe('in front of a class', () => {
       await page.locator('.present_bar [data-resting=true]', { hasText: from }).waitFor();
       await page.keyboard.press('PageDown');
       await untilSentence(page, scene);
+      expect(await page.locator('.present_cue').count()).toBe(0);
       await expect.poll(() => forTheLastRow(page), { message: scene }).toEqual([]);
       // Below a plot the drive stands as its cause: a strip of dies, across the stage, with what it means.
       const strip = page.locator('.present_strip canvas');
@@ -144,6 +147,21 @@ describe('in front of a class', () => {
     const from = await page.evaluate(() => (window as unknown as { from: number }).from);
     await page.locator('.present_bar [data-resting=true]', { hasText: `${from + 1} of 5` }).waitFor();
     await untilSentence(page, `${from + 1} of 5`);
+  });
+
+  it('a key that was pressed before the page was there to hear it is not lost', async () => {
+    const { page } = await openProbed({ hash: quick, viewport: { width: 1280, height: 720 } });
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/index-*.js', (route) => held.then(() => route.continue()));
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForFunction(() => 'early' in window);
+    await page.keyboard.press('p');
+    arrive();
+    await page.locator('.present_presenter').waitFor();
+    await untilSentence(page, '1 of 5: The fill');
   });
 
   it('the QR code opens the same scene on a phone; notes in a second window follow and lead; what is drawn goes with its picture, and stays where the next scene has the same', async () => {

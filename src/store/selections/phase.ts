@@ -18,7 +18,7 @@ export function shownRequest({ frame }: Pick<RunView, 'frame'>): number {
 /** The phase that is shown. */
 export function currentPhase(run: RunView): Phase {
   const phase = run.plan.scenario.phases[shownPhase(run)];
-  if (phase === undefined) throw new Error('a scenario without phases is shown; at least one is needed.');
+  if (phase === undefined) throw new Error('a scenario without phases is shown.');
   return phase;
 }
 

@@ -1,12 +1,15 @@
 /** What the scenes of the tour look for in a run: its fall, and a collection at the right of the map, which has short ways there. Fetched behind the first view. */
 import type { Frame } from '../../engine/types';
-import { lastLook, storedAtLook } from '../runs/strategies/goal';
+import { LOOK_SECONDS, lastLook } from '../runs/strategies/goal';
 import { dropOf, isPastTrough } from '../selections/series/fall';
 import type { RunView } from '../types';
 
-/** As of the last look: the same samples tell it in any run of this drive, and so all of them stop at the same collection. */
+/**
+ * As of the look before the last. A call ends at a look and a run lies at most one call behind: the samples until then are stored. All runs of a
+ * drive read the same ones, and so stop at the same collection.
+ */
 function isPastTroughAt(run: RunView, { phaseSeconds, collectingSince }: Frame): boolean {
-  return isPastTrough(run, storedAtLook(phaseSeconds), collectingSince ?? phaseSeconds);
+  return isPastTrough(run, lastLook(phaseSeconds) - LOOK_SECONDS, collectingSince ?? phaseSeconds);
 }
 
 /** The fall, and what is at the right. */

@@ -25,7 +25,7 @@ export const tour: typeof English = {
   theTrough: 'Das Tal',
   troughText: 'Das Tempo fällt auf {share}. Um {won} Seiten zu gewinnen, verlegt {mover} {moved}.',
   settlingText:
-    'Manche Gruppen enthalten jetzt mehr veraltete Seiten, darum kostet eine Sammlung weniger: {iops} Schreibvorgänge je Sekunde, Schreibverstärkung {cheaperWaf}.',
+    'Manche Gruppen enthalten jetzt mehr veraltete Seiten, darum kostet eine Sammlung weniger: Schreibverstärkung {cheaperWaf}.',
   thePlateau: 'Das Plateau',
   plateauText:
     'Das Laufwerk schafft jetzt {iops} Schreibvorgänge je Sekunde und programmiert {waf} Seiten für jede des Hosts. Würde mehr Reserve (Flash, den der Host nicht sieht) helfen?',

@@ -6,6 +6,8 @@ export const present = {
   firstStep: 'First step',
   back: 'Previous scene',
   next: 'Next scene',
+  /** Beside the button that leads on, until something was pressed: what else does. */
+  cue: (next: string) => `Page Down or →: ${next}`,
   reveal: 'Show the answer',
   nextStep: 'Next step',
   unreveal: 'Ask again',
@@ -14,7 +16,6 @@ export const present = {
   check: 'Check the exercise',
   /** Of the strip of dies below a plot. */
   inside: 'Inside the drive',
-  staleToValid: 'fewest valid pages to all',
   draw: 'Draw',
   clear: 'Clear',
   qr: 'QR code',

@@ -20,8 +20,7 @@ export const tour = {
   theTrough: 'The trough',
   // From what to what stands at the arrow of the fall.
   troughText: 'Speed falls to {share}. To free {won} pages, {mover} moves {moved}.',
-  settlingText:
-    'Some groups now hold more stale pages than others, so a collection costs less: {iops} writes per second, write amplification {cheaperWaf}.',
+  settlingText: 'Some groups now hold more stale pages, so a collection costs less: write amplification {cheaperWaf}.',
   thePlateau: 'The plateau',
   plateauText:
     'The drive does {iops} writes per second and programs {waf} pages for each host page. Would more spare area (flash hidden from the host) help?',

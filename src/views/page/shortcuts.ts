@@ -67,6 +67,9 @@ export function listenToKeys(session: Session): () => void {
   };
   window.addEventListener('keydown', before, { capture: true });
   window.addEventListener('keydown', onKey);
+  // What was pressed before there was anybody to hear it (index.html) is not lost.
+  window.onkeydown = null;
+  for (const event of (window as { early?: KeyboardEvent[] }).early?.splice(0) ?? []) onKey(event);
   return () => {
     window.removeEventListener('keydown', before, { capture: true });
     window.removeEventListener('keydown', onKey);

@@ -66,10 +66,12 @@ interface BarProps {
   readonly keys: Keys;
   readonly isDrawing: boolean;
   readonly showsQr: boolean;
+  /** The class was led on or back. */
+  readonly isLed: boolean;
   readonly axis: ViewTools['axis'];
 }
 
-function Bar({ deck, keys, isDrawing, showsQr, axis }: BarProps) {
+function Bar({ deck, keys, isDrawing, showsQr, isLed, axis }: BarProps) {
   const { present: words } = useLanguage();
   const { at, names, name } = deck;
   const isQuiet = useQuiet();
@@ -85,7 +87,7 @@ function Bar({ deck, keys, isDrawing, showsQr, axis }: BarProps) {
       <button type="button" aria-label={names.next} aria-keyshortcuts="PageDown" disabled={!deck.hasNext} onClick={keys.next}>
         ›
       </button>
-      <TimeRoom axis={axis} />
+      {isLed ? <TimeRoom axis={axis} /> : <p className={styles.cue}>{words.cue(names.next)}</p>}
       <div className={styles.tools}>
         {at !== null && at.number > 1 && (
           <button type="button" className={buttonStyles.quiet} aria-keyshortcuts="Home" onClick={keys.first}>
@@ -126,8 +128,16 @@ function Presented({ deck, Stage, tools }: { readonly deck: Deck; readonly Stage
   const [isDrawing, setDrawing] = useState(false);
   const [sheets, setSheets] = useState<Readonly<Record<string, readonly Stroke[]>>>({});
   const [showsQr, setQr] = useState(false);
+  const [isLed, setLed] = useState(false);
   const blank = useCallback(() => setBlank((before) => !before), []);
-  const notes = useNotes(deck, blank);
+  const led = useCallback((go: () => void) => {
+    setLed(true);
+    go();
+  }, []);
+  const { next: goOn, back: goBack } = deck;
+  const next = useCallback(() => led(goOn), [led, goOn]);
+  const back = useCallback(() => led(goBack), [led, goBack]);
+  const notes = useNotes({ ...deck, next, back }, blank);
   const leave = () => {
     if (isBlank) setBlank(false);
     else if (showsQr) setQr(false);
@@ -138,7 +148,8 @@ function Presented({ deck, Stage, tools }: { readonly deck: Deck; readonly Stage
     setSheets({ ...sheets, [deck.sheet]: [] });
     deck.clear();
   };
-  const { next, back, first, run } = deck;
+  const { run } = deck;
+  const first = () => led(deck.first);
   const keys: Keys = { next, back, first, run, blank, draw: () => setDrawing(!isDrawing), clear, qr: () => setQr(!showsQr), notes, leave };
   useKeys(keys);
   return (
@@ -158,7 +169,7 @@ function Presented({ deck, Stage, tools }: { readonly deck: Deck; readonly Stage
           </Guarded>
         )}
       </Stage>
-      <Bar deck={deck} keys={keys} isDrawing={isDrawing} showsQr={showsQr} axis={tools.axis} />
+      <Bar deck={deck} keys={keys} isDrawing={isDrawing} showsQr={showsQr} isLed={isLed} axis={tools.axis} />
       {isBlank && <div className={styles.blank} role="status" aria-label={words.blanked} />}
     </div>
   );

@@ -1,16 +1,50 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import type { Plan } from '../../engine/types';
 import { signName } from '../map/draw/glyphs';
+import { columnOf } from '../map/draw/mapColumns';
 import legendStyles from '../map/legend.module.css';
+import { useMapValues } from '../map/useMapValues';
 import { PictureFigures, PictureOfMoment } from '../page/layouts/OnePicture';
 import { MapPanel, type ViewTools } from '../page/layouts/PlotViews';
 import { pictureOf } from '../page/layouts/scenePicture';
 import { Sentence } from '../page/told/Sentence';
-import { useSlow } from '../parts/context';
+import { useLive, useSlow } from '../parts/context';
+import type { Theme } from '../theme';
+import { setText } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import styles from './present.module.css';
 
+const column = columnOf('valid');
+
+/** The ends of the ramp, with the counts of the map's own legend. */
+function RampEnds({ plan, theme }: { readonly plan: Plan; readonly theme: Theme }) {
+  const language = useLanguage();
+  const valuesOf = useMapValues(plan, column);
+  const low = useRef<HTMLSpanElement>(null);
+  const high = useRef<HTMLSpanElement>(null);
+  useLive(({ columns }) => {
+    if (columns === null) return;
+    const { ends } = valuesOf(columns);
+    setText(low.current, column.endWords(ends.low, 'low', plan, language));
+    setText(high.current, column.endWords(ends.high, 'high', plan, language));
+  });
+  const colours = column.ramp(theme.colours);
+  return (
+    <>
+      <p>
+        <i className={legendStyles.key} style={{ backgroundColor: colours[0] }} />
+        <span ref={low} />
+      </p>
+      <p>
+        <i className={legendStyles.key} style={{ backgroundColor: colours.at(-1) }} />
+        <span ref={high} />
+      </p>
+    </>
+  );
+}
+
 /** What the strip of dies shows, at the foot of the column beside the plot. */
-function StripKeys() {
+function StripKeys({ theme }: { readonly theme: Theme }) {
   const language = useLanguage();
   const { present: words } = language;
   const plan = useSlow((state) => state.plan);
@@ -18,10 +52,7 @@ function StripKeys() {
   return (
     <div className={styles.keys}>
       <h2>{words.inside}</h2>
-      <p>
-        <i className={`${legendStyles.key} ${styles.ramp}`} />
-        {words.staleToValid}
-      </p>
+      {plan !== null && <RampEnds plan={plan} theme={theme} />}
       {plan !== null &&
         (collects ? (['host', 'gc'] as const) : (['host'] as const)).map((kind) => (
           <p key={kind}>
@@ -45,7 +76,7 @@ export function TourStage({ tools, children }: { readonly tools: ViewTools; read
       </div>
       <div className={styles.beside}>
         <PictureFigures picture={picture} />
-        {picture === 'plot' && <StripKeys />}
+        {picture === 'plot' && <StripKeys theme={tools.theme} />}
       </div>
       {picture === 'plot' && (
         <div className={styles.strip}>

@@ -36,16 +36,11 @@ export type Target = Exclude<Goal, 'collection' | 'beforeCollection' | { readonl
 export type IsSeen = (run: Run, frame: Frame) => boolean;
 
 /** Displayed seconds after which the samples are looked at again: at multiples of it, so that a run finds the same wherever its calls end. */
-const LOOK_SECONDS = 2;
+export const LOOK_SECONDS = 2;
 
 /** The last of these looks at a displayed second of the phase. */
 export function lastLook(phaseSeconds: number): number {
   return Math.floor(phaseSeconds / LOOK_SECONDS + 1e-6) * LOOK_SECONDS;
-}
-
-/** Up to where the samples that are looked at are stored for sure: a run lies at most one call behind its newest frame, and a call ends at a look. */
-export function storedAtLook(phaseSeconds: number): number {
-  return lastLook(phaseSeconds) - LOOK_SECONDS;
 }
 
 /** Requests left before the first collection: they show what a write does without one. */
