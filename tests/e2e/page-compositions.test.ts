@@ -1,7 +1,19 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { viewports } from './browser';
-import { forTheLastRow, openAtRest, openMenu, openSettings, openTiny, runToEnd, toHall, untilAtRest } from './probe';
+import {
+  forTheLastRow,
+  openAtRest,
+  openMenu,
+  openProbed,
+  openSettings,
+  openTiny,
+  quick,
+  runToEnd,
+  toHall,
+  untilAtRest,
+  untilSentence,
+} from './probe';
 
 /** Elements with text that reach beyond the window or out of their box. */
 function overflowing(page: Page): Promise<string[]> {
@@ -233,6 +245,40 @@ describe('compositions', () => {
     const run = await page.getByRole('button', { name: 'Run', exact: true }).boundingBox();
     expect(run?.y).toBeGreaterThan(700);
     expect(run?.height).toBeGreaterThanOrEqual(40);
+  });
+
+  it('phone: the fresh drive stands above its plot, every other scene is one picture; what is pressed is 44 px for a finger; the lessons are a way on', async () => {
+    const { page } = await openProbed({ hash: `${quick}&scene=2`, viewport: viewports.phone, touch: true });
+    const map = page.locator('.phone_view [data-panel="map"]');
+    const plot = page.locator('.phone_view [data-panel~="plot"]');
+    await untilSentence(page, '2 of 5: Fresh');
+    await map.waitFor();
+    await plot.waitFor();
+    // Through the middle of what is seen: how far up and down, and how far left and right, it is what a finger meets.
+    const reach = (name: string) =>
+      page.evaluate((selector) => {
+        const element = document.querySelector(selector);
+        const box = element?.getBoundingClientRect();
+        if (!element || !box) return 'nothing there';
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const offsets = Array.from({ length: 81 }, (_, i) => i - 40);
+        const isHit = (dx: number, dy: number) => element.contains(document.elementFromPoint(x + dx, y + dy));
+        const [high, wide] = [offsets.filter((dy) => isHit(0, dy)).length, offsets.filter((dx) => isHit(dx, 0)).length];
+        return high >= 44 && wide >= 44 ? 'enough' : `${wide} x ${high}`;
+      }, name);
+    for (const name of ['.sentence_behind summary', ...['first', 'last'].map((which) => `.tourScenes_scenes button:${which}-of-type`)])
+      await expect.poll(() => reach(name), { message: name }).toBe('enough');
+    await page.getByRole('button', { name: 'Next scene' }).click();
+    await untilSentence(page, '3 of 5: The cliff');
+    await page.locator('.phone_view').getByText('page by page').waitFor();
+    await page.locator('[data-scene="3"][data-resting="true"]').waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Next scene' }).click();
+    await page.locator('[data-scene="4"][data-resting="true"]').waitFor({ state: 'attached' });
+    await plot.waitFor();
+    expect(await map.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Next scene' }).click();
+    await page.getByRole('group', { name: 'Try next' }).getByRole('button', { name: 'Lessons' }).click();
+    await page.getByRole('heading', { name: 'Lessons' }).first().waitFor();
   });
 
   it('phone behind the tour: map and plot have 35 % of the window, the plot 105 px between its lines of type; what a change did is said once', async () => {

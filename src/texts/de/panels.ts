@@ -109,7 +109,7 @@ export const panels: typeof English = {
   thePlotOverTime: 'Das Diagramm über der Zeit',
   curveOfWaf: 'Die Kurve der Schreibverstärkung',
   theHistogram: 'Das Histogramm',
-  more: '↓ mehr',
+  more: '↓ scrollen',
   driveWithCompression: 'Laufwerk mit Kompression',
   validPages: 'gültige Seiten',
   mean: (mean) => `Mittel ${mean}`,

@@ -110,7 +110,7 @@ export const panels = {
   thePlotOverTime: 'The plot over time',
   curveOfWaf: 'The curve of write amplification',
   theHistogram: 'The histogram',
-  more: '↓ more',
+  more: '↓ scroll',
   driveWithCompression: 'Drive with compression',
   validPages: 'valid pages',
   mean: (mean: Said) => `mean ${mean}`,

@@ -38,7 +38,9 @@ it('before the first collection the plot says why nothing slows the host, afterw
       const { labels, layout } = plots(uncollected(fakeRun({ at })), size).speed;
       const { box } = labels.find(({ text }) => text.endsWith('nothing to move')) ?? {};
       const now = layout.time.x(at);
-      expect((box?.x ?? Number.NaN) > now || (box?.x ?? Number.NaN) + (box?.width ?? Number.NaN) < now, `${size[0]} px, ${at} s`).toBe(true);
+      expect((box?.x ?? Number.NaN) > now || (box?.x ?? Number.NaN) + (box?.width ?? Number.NaN) < now, `${size[0]} px, ${at} s`).toBe(
+        true,
+      );
     }
 });
 

@@ -48,3 +48,17 @@ it('a fall deeper than write amplification is high is told with both', () => {
   expect(beyond?.times).toBeGreaterThan(1.1 * (beyond?.most ?? Number.NaN));
   expect(beyondWaf(fakeRun({ at: 20 })), 'before the fall').toBeNull();
 });
+
+it('on a phone the end of the fast seconds is named at the foot, and stays there when the fall gets its words', () => {
+  const place = (seconds: number) => {
+    const runs = runAndBefore(fakeRun({ at: seconds, cliff: 100 }), null, light, english);
+    const { labels } = plotOf(iops, runs, { size: [390, 330], endLetters: 0, marks: [[usedUp(100)]] });
+    const box = labels.find(({ text }) => text === 'free blocks used up')?.box;
+    return box && { y: box.y, words: labels.length };
+  };
+  const [before, after] = [place(104), place(190)];
+  if (before === undefined || after === undefined) throw new Error('it has no name');
+  expect(after.words).toBeGreaterThan(before.words);
+  expect(after.y).toBe(before.y);
+  expect(after.y).toBeGreaterThan(330 / 2);
+});

@@ -45,8 +45,8 @@ export function GhostBar() {
   );
 }
 
-/** At the end of a run: two things to try next. */
-export function NextThings() {
+/** At the end of a run: two things to try next, and `withLessons` the lessons. */
+export function NextThings({ withLessons = false }: { readonly withLessons?: boolean }) {
   const { page: words } = useEarlyLanguage();
   const ended = useSlow((state) => state.stage?.ended === true);
   const tiny = useSlow((state) => state.tiny);
@@ -55,7 +55,7 @@ export function NextThings() {
   return (
     <Guarded name={words.whatToTryNext}>
       <Suspense>
-        <NextChoices run={run} />
+        <NextChoices run={run} withLessons={withLessons} />
       </Suspense>
     </Guarded>
   );

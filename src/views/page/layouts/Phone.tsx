@@ -114,7 +114,7 @@ function Speed({ tools, withFigures, withMap, withWhy = false }: SpeedProps) {
       {withMap && misses && drawnOn === null && <MissPanel {...tools} />}
       {withMap && <PowerBeside />}
       <div className={styles.remarks} data-remarks="below">
-        <NextThings />
+        <NextThings withLessons />
         <GhostBar />
       </div>
     </>

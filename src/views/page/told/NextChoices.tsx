@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { destination } from '../../../destinations/destination';
 import type { Run } from '../../../store/runs/run';
 import { nextThings } from '../../../store/selections/words/next';
 import buttonStyles from '../../parts/button.module.css';
@@ -6,8 +7,8 @@ import { useSession } from '../../parts/context';
 import { useLanguage } from '../../useLanguage';
 import styles from './ahead.module.css';
 
-/** Two things to try after this run. */
-export function NextChoices({ run }: { readonly run: Run }) {
+/** Two things to try after this run. `withLessons`: where the header has no way to the lessons, they stand among them. */
+export function NextChoices({ run, withLessons }: { readonly run: Run; readonly withLessons: boolean }) {
   const language = useLanguage();
   const { panels: words } = language;
   const session = useSession();
@@ -23,6 +24,11 @@ export function NextChoices({ run }: { readonly run: Run }) {
             {thing.label}
           </button>
         ))}
+        {withLessons && (
+          <button type="button" onClick={() => session.go(destination('lessons'))}>
+            {language.page.lessons}
+          </button>
+        )}
       </div>
     </div>
   );

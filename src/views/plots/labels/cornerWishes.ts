@@ -35,8 +35,8 @@ export function missingWish({ of, words }: Notes['missing'][number], { plot }: C
 }
 
 /**
- * Below the dots at the left, where a fresh drive's speed begins; behind the line at the moment that is shown while that would run through it, and
- * in fewer words where neither side of the line has room.
+ * Below the dots at the left, where a fresh drive's speed begins. While the line at the moment would run through it, it stands behind that. Where
+ * neither side of the line has room, it has fewer words.
  */
 export function quietWish(
   { quiet }: Notes,

@@ -74,7 +74,7 @@ function missingOf(kind: PlotKind, runs: readonly StyledRun[], language: Languag
 }
 
 /** Before the first collection: why nothing slows the host, and during the fill why nothing is drawn. */
-function quietWords(run: RunView, isEmpty: boolean, { summaries: texts }: Language): Notes['quiet'] {
+function quietWords(run: RunView, isEmpty: boolean, { summaries: texts }: Language): NonNullable<Notes['quiet']> | null {
   if (run.frame.lastVictim !== null || !isWriting(currentPhase(run))) return null;
   const { zero, firstRow } = timelineOf(run);
   if (zero !== null) return { text: texts.nothingToMove, brief: texts.nothingToMoveBrief };

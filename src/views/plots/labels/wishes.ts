@@ -34,6 +34,9 @@ export function orderOf({ of }: PlotMark, { runs }: Scene): number {
   );
 }
 
+/** On a plot less wide than this, in type sizes, the words of the fall are as wide as what is enlarged. */
+const WIDE = 32;
+
 /** Room of a plot's heading, in type sizes. */
 const HEADING = 20;
 
@@ -70,9 +73,14 @@ export function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, them
   // Above the left end of the plot stands its heading.
   const isUnderHeading = px < plot.x + small * HEADING;
   const rows = mark.kind === 'moment' || isUnderHeading ? inside : [plot.y - height - 0.5, ...inside];
+  // On a small plot at the foot, where below the fast seconds nothing else comes to stand: it does not move when the fall gets its words.
+  const atFoot = mark.kind === 'moment' && plot.width < small * WIDE ? inside.map((_, i) => plot.y + plot.height - (i + 1.3) * height) : [];
   // The moment at which the fast seconds end is named on their side: right of it is the arrow of the fall.
   const sides = (width: number) => (mark.kind === 'moment' ? [px - NEAR - width, px + NEAR] : [px + NEAR, px - NEAR - width]);
-  const places = (width: number) => sides(width).flatMap((x) => rows.map((y) => ({ x, y })));
+  const places = (width: number) => [
+    ...atFoot.map((y) => ({ x: px - NEAR - width, y })),
+    ...sides(width).flatMap((x) => rows.map((y) => ({ x, y }))),
+  ];
   // Left of its line a border's name would seem to name the phase before it.
   // Its line stands without it: a name that had to cover the curve, or the line at the moment that is shown, is left out.
   if (mark.kind === 'moment') return { ...base, places, short: base.text, isApart: true };
@@ -150,8 +158,6 @@ export function ruleWish(rule: PlotRule, rules: readonly PlotRule[], layout: Cha
 
 /** How far behind its arrow the fall is named at most, in widths of the plot. */
 const AWAY = 0.3;
-/** On a plot this wide, in type sizes, the border of what is enlarged is far from the words of the fall, and small beside them. */
-const WIDE = 32;
 
 /**
  * "a thirteenth" and below it "95K to 7.5K (slowest 10 s)", right of the arrow. Where the line at the moment that is shown would run through
