@@ -259,6 +259,9 @@ function remarks(m: Measurements, part?: string): readonly string[] {
   return part === undefined ? [...streams, ...ofHandles, ...zoneRemarks(m)] : [...streams, ...ofHandles];
 }
 
+/** No host copies a page here: what is written beyond the first is collection. */
+const movedByDrive = () => 'drive' as const;
+
 export const experiment: Experiment = {
   name: 'data-placement',
   title: 'What lies together',
@@ -326,6 +329,7 @@ export const experiment: Experiment = {
       variant: 'cache',
       note: 'Only the drive half in use is predicted: one of its two figures is missed. The model stays below the published 1.22 (no placement). Here large objects are overwritten in strict order, so nothing is left to move; the article’s trace is less even.',
       rows: ({ what }) => / write amplification$/.test(what),
+      payer: movedByDrive,
       isPairs: true,
     },
     {
@@ -333,6 +337,7 @@ export const experiment: Experiment = {
       note: 'Spare area and shares of the writes are not published, so only the order of the bars is tested. In brackets: the model against the article. Three handles lie far above it: the spare area was fitted to the cache’s drive.',
       variant: 'tenants',
       rows: ({ unit, what }) => unit === 'WAF' && !what.startsWith(TWICE),
+      payer: movedByDrive,
       mark: markOfTenant,
     },
     {
@@ -340,6 +345,7 @@ export const experiment: Experiment = {
       note: 'Twice the spare area brings three handles near the article, but one and two too low: spare alone does not explain the gap.',
       variant: 'tenants',
       rows: ({ what }) => what.startsWith(TWICE),
+      payer: movedByDrive,
       mark: markOfTenant,
       isFolded: true,
     },

@@ -146,6 +146,7 @@ function BarPicture({ title, note, outlines, marks, rows, markOf, whyOf, payerOf
   const nameOf = (row: TableRow) => data.told(partsOf(row)[isOneEach ? 0 : 1]);
   const lines = rows.filter(({ published }) => published !== null).map(({ basis }) => ({ isFit: basis === 'fit' }));
   const isMarked = rows.some((row) => markOf(row) !== null);
+  const known = keyOf(lines, outlines, isShare, isMarked ? marks : null, texts);
   const shareOf = (members: readonly TableRow[], row: TableRow) => (isPairs ? pairWords(members, members.indexOf(row), language) : '');
   const letters = (texts: readonly string[]) =>
     `minmax(0, ${Math.ceil(Math.max(...texts.map(({ length }) => length)) * LETTER + WIDER)}rem)`;
@@ -163,9 +164,7 @@ function BarPicture({ title, note, outlines, marks, rows, markOf, whyOf, payerOf
     <section aria-label={title}>
       <h4>{title}</h4>
       {note !== null && <p className={hintStyles.hint}>{note}</p>}
-      <Key
-        items={payerOf === null ? keyOf(lines, outlines, isShare, isMarked ? marks : null, texts) : payerKey(rows.map(payerOf), texts)}
-      />
+      <Key items={payerOf === null ? known : [...payerKey(rows.map(payerOf), texts), ...known.filter(({ mark }) => mark !== 'bar')]} />
       <div className={styles.barGroups} style={columns}>
         {shown.map(([heading, members]) => (
           <div key={heading} className={styles.barGroup}>

@@ -97,6 +97,7 @@ function Row({ kept, share, isLed }: RowProps) {
         {isLed && published !== null && (
           <span className={styles.markWords} data-left={published > TURN}>
             {words.kept.articleHas(numbers.percent(Number(published.toFixed(2))))}
+            {isMissed && <b>, {words.differences.missed}</b>}
           </span>
         )}
       </span>
