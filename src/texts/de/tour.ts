@@ -22,6 +22,8 @@ export const tour: typeof English = {
     'Bis auf einen kleinen Vorrat ist keine Seite frei. Um {won} Seiten zu gewinnen, muss {mover} erst {moved} verlegen, die noch Daten enthalten.',
   theDrive: 'das Laufwerk',
   theHost: 'der Host',
+  /** Instead of a share that is not known yet. */
+  thatRate: '{iops} Schreibvorgänge je Sekunde',
   theTrough: 'Das Tal',
   troughText: 'Das Tempo fällt auf {share}. Um {won} Seiten zu gewinnen, verlegt {mover} {moved}.',
   settlingText:

@@ -17,6 +17,8 @@ export const tour = {
     'Except for a small reserve, no page is free. To free {won} pages, {mover} must first move {moved} that still hold data.',
   theDrive: 'the drive',
   theHost: 'the host',
+  /** Instead of a share that is not known yet. */
+  thatRate: '{iops} writes per second',
   theTrough: 'The trough',
   // From what to what stands at the arrow of the fall.
   troughText: 'Speed falls to {share}. To free {won} pages, {mover} moves {moved}.',

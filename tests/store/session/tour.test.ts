@@ -35,9 +35,11 @@ it.each([0, 0.195])('the trough of the tour is where the samples have it, whatev
   const victim = run.frame.lastVictim;
   // The collection is the one that began last; the plot's label and the sentence tell the same fall.
   expect(words.slice(1).map(Number)).toEqual([(victim?.pages ?? 0) - (victim?.validPages ?? 0), victim?.validPages]);
-  // Before the share is known, the fall itself is said with its first slow samples.
+  // Before the share is known, the fall is said with the speed of its first slow samples.
   const early = sceneWords(tourScenes[3]?.text(english) ?? '', run, null, english) ?? [];
-  expect(early.map(({ text }) => text).join('')).toMatch(/^Speed falls\. To free \d+ pages, the drive moves \d+\.$/);
+  expect(early.map(({ text }) => text).join('')).toMatch(
+    /^Speed falls to [\d,]+ writes per second\. To free \d+ pages, the drive moves \d+\.$/,
+  );
   // From what to what, and in which seconds, stands at its arrow on the plot.
   expect(words.slice(0, 1)).toEqual([seen.share]);
   session.scene(4, true);

@@ -18,7 +18,7 @@ it('what is left at the end of a run alone, in the share and the speed of its la
   const done = fakeRun({ at: 2000 });
   const ended = { ...done, frame: { ...done.frame, ended: true } };
   const endsOf = (run: typeof done, size: readonly [number, number], before: typeof done | null = null) =>
-    plotOf(iops, runAndBefore(run, before, light, english), { size, endLetters: size[0] < 400 ? 0 : 11 }).labels.filter(({ text }) =>
+    plotOf(iops, runAndBefore(run, before, light, english), { size, endLetters: size[0] < 400 ? 0 : 16 }).labels.filter(({ text }) =>
       /^(half|an? \w+|\d+\u00a0%): [\d.]+K$/.test(text),
     );
   const [wide] = endsOf(ended, [1100, 420]);
@@ -30,6 +30,16 @@ it('what is left at the end of a run alone, in the share and the speed of its la
   expect(endsOf(ended, [358, 250])).toHaveLength(1);
   expect(endsOf(done, [1100, 420]), 'still running').toEqual([]);
   expect(endsOf(ended, [1100, 420], ghost), 'beside a run before').toEqual([]);
+  // Where it is longer than the room behind the plot it has two lines there, about the end of the dots.
+  const { labels, layout } = plotOf(iops, runAndBefore(ended, null, light, english), { size: [1100, 420], endLetters: 9 });
+  const lines = [share, speed].map((text) => labels.find((label) => label.text === text));
+  const [upper, lower] = lines.map((line) => line?.box);
+  for (const box of [upper, lower]) {
+    expect(box?.x).toBeGreaterThan(layout.plot.x + layout.plot.width);
+    expect((box?.x ?? Number.NaN) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(layout.width);
+  }
+  expect((upper?.y ?? Number.NaN) + (upper?.height ?? Number.NaN)).toBeCloseTo(lower?.y ?? 0);
+  expect(lines.map((line) => line?.leader)).toEqual([null, null]);
 });
 
 it('the arrow of the fall begins where the fast seconds end, and those are named on their side of it', () => {

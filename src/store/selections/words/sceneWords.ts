@@ -42,9 +42,6 @@ const figures: Readonly<Record<string, (run: RunView, drop: Drop | null | undefi
     cheaperWaf: (_, drop) => drop?.cheaperWaf ?? none,
   };
 
-/** The end of a sentence that says to what: "to a thirteenth." */
-const toWhat = /\s\S+\s\{share\}\.$/;
-
 /** Less than this is left of the rate before the first collection: it has fallen. */
 const FALLEN = 0.5;
 
@@ -75,14 +72,15 @@ export function sceneWords(
   victim: Victim = run.frame.lastVictim,
 ): readonly Part[] | null {
   const drop = dropOf?.(run, language) ?? null;
-  // The fall leads, and is said with its first samples; to what, once that is known.
-  const [first = '', ...rest] = text.split(/(?<=\.) /);
-  if (drop === null && first.includes('{share}') && rest.length > 0) {
-    const after = sceneWords(rest.join(' '), run, dropOf, language, victim);
-    if (!hasFallen(run)) return after;
-    const fallen = first.replace(toWhat, '.');
-    return after === null ? [{ text: fallen, bold: false }] : [{ text: `${fallen} `, bold: false }, ...after];
-  }
+  // The fall leads, and is said with its first samples: to how many writes, and once that is known to what share.
+  if (drop === null && text.includes('{share}'))
+    return sceneWords(
+      hasFallen(run) ? text.replace('{share}', language.tour.thatRate) : text.replace(/^.*?\. /, ''),
+      run,
+      dropOf,
+      language,
+      victim,
+    );
   const parts = text.split(/\{(\w+)\}/).map((piece, i): Part => {
     if (i % 2 === 0) return { text: piece, bold: false };
     const figure = figures[piece];

@@ -3,7 +3,7 @@ import type { Box } from '../../canvas/box';
 import type { Theme } from '../../theme';
 import type { ChartLayout } from '../chart/chartLayout';
 import { dashOf } from '../chart/drawPlot';
-import type { DotSeries, LineSeries } from '../chart/plotKind';
+import type { DotSeries, LineSeries, PlotRule } from '../chart/plotKind';
 import type { Scene, SceneRun } from '../chart/scene';
 import { missingWish, quietWish } from './cornerWishes';
 import { type EndWish, edgeLabels, endWishes, innerWishes, pointOf, rowsAtEdge } from './endNames';
@@ -82,7 +82,36 @@ export function visibleMarks({ marks }: Notes, layout: ChartLayout): readonly Pl
 
 /** A run alone, in one series, has its name of the notes. */
 function named(run: SceneRun, { end = null }: Notes): SceneRun {
-  return end === null || run.series.length > 1 ? run : { ...run, series: run.series.map((each) => ({ ...each, name: end })) };
+  return end === null || run.series.length > 1 ? run : { ...run, series: run.series.map((each) => ({ ...each, name: end.join(': ') })) };
+}
+
+/** A name of the notes that is longer than the room behind the plot, on two lines. */
+function brokenToFit(wish: EndWish, { end = null }: Notes, { plot, width }: ChartLayout, measure: Measure): readonly EndWish[] {
+  const room = width - plot.x - plot.width - NEAR;
+  if (end === null || wish.text !== end.join(': ') || wish.width <= room) return [wish];
+  const lines = end.map((text): EndWish => ({ ...wish, text, width: measure(text, false) }));
+  // A phone's plot has no room behind it: there the name is whole, above its line.
+  return lines.some((line) => line.width > room) ? [wish] : lines;
+}
+
+/** Names at the ends of all lines, and the laws that are named along theirs. */
+function namedEnds(
+  scene: Scene,
+  notes: Notes,
+  layout: ChartLayout,
+  theme: Theme,
+  measure: Measure,
+): { readonly along: readonly PlotRule[]; readonly ends: readonly EndWish[] } {
+  const runEnds = [...scene.runs]
+    .reverse()
+    .flatMap((run) => endWishes(layout, named(run, notes), theme, measure).flatMap((wish) => brokenToFit(wish, notes, layout, measure)));
+  const rulesHere = rulesInSight(scene, layout);
+  // A low plot has no row beside its lines: there a law is named where it ends, as the runs are.
+  const isLow = isLowPlot(layout, theme) && runEnds.length + rulesHere.length <= rowsAtEdge(layout, theme);
+  const inSight = rulesHere.map((rule) => ({ rule, along: isLow ? null : alongOf(rule, layout, theme, measure) }));
+  const along = inSight.flatMap((each) => each.along ?? []);
+  const short = inSight.flatMap((each) => (each.along === null ? [each.rule] : []));
+  return { along, ends: [...short.map((rule) => ruleEnd(rule, layout, theme, measure)), ...runEnds] };
 }
 
 /** A word at its place. */
@@ -115,14 +144,7 @@ export function plotLabels(
 ): readonly Label[] {
   const { plot } = layout;
   const edge = plot.x + plot.width;
-  const runEnds = [...scene.runs].reverse().flatMap((run) => endWishes(layout, named(run, notes), theme, measure));
-  const rulesHere = rulesInSight(scene, layout);
-  // A low plot has no row beside its lines: there a law is named where it ends, as the runs are.
-  const isLow = isLowPlot(layout, theme) && runEnds.length + rulesHere.length <= rowsAtEdge(layout, theme);
-  const inSight = rulesHere.map((rule) => ({ rule, along: isLow ? null : alongOf(rule, layout, theme, measure) }));
-  const along = inSight.flatMap((each) => each.along ?? []);
-  const short = inSight.flatMap((each) => (each.along === null ? [each.rule] : []));
-  const ends = [...short.map((rule) => ruleEnd(rule, layout, theme, measure)), ...runEnds];
+  const { along, ends } = namedEnds(scene, notes, layout, theme, measure);
   // A phone's plot has no room behind it: there a name stands above or below the data that it names.
   const isAtEdge = ({ end, width }: EndWish) => end.x + NEAR + width > edge && layout.width - edge > width / 2;
   const atEdge = edgeLabels(layout, ends.filter(isAtEdge), theme);

@@ -32,8 +32,8 @@ export interface Notes {
   readonly drop: Drop | null;
   /** Once there was a change it has the large words, and the fall small ones. */
   readonly turn?: Turn | null;
-  /** "a ninth: 10.5K", how fast a run alone ends, beside the fall's "a thirteenth"; null: nothing fell, or it goes on. */
-  readonly end?: string | null;
+  /** "a ninth" and "10.5K", how fast a run alone ends, beside the fall's "a thirteenth"; null: nothing fell, or it goes on. */
+  readonly end?: readonly [share: string, speed: string] | null;
   /** What cannot be drawn, in words. */
   readonly missing: readonly { readonly of: StyledRun | null; readonly words: string }[];
   /** Why the speed is what it is, or not drawn, before anything is collected, and the same in fewer words; null: nothing of that. */
@@ -99,10 +99,10 @@ function turnOf({ run, shownRows }: StyledRun, language: Language): Turn | null 
 }
 
 /** The end, where it is the moment that is shown: the figures of the sentence. */
-function endName({ run, shownRows }: StyledRun, language: Language): string | null {
+function endName({ run, shownRows }: StyledRun, language: Language): readonly [string, string] | null {
   const rows = run.samples.length;
   const end = (shownRows?.() ?? rows) === rows ? endOfFall(run, language) : null;
-  return end && `${end.share}: ${axisNumber(end.iops, language)}`;
+  return end && [end.share, axisNumber(end.iops, language)];
 }
 
 /** The names of this moment; `end` of the axis in seconds. */
