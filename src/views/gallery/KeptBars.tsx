@@ -106,7 +106,13 @@ function Row({ kept, share, isLed }: RowProps) {
         {why !== undefined && <span className={styles.why}> {data.told(why)}</span>}
       </span>
       <Figures label={words.kept.byModel('')} from={whole.model} to={part.model} share={model} />
-      <Figures label={words.kept.byArticle('')} from={whole.published} to={part.published} share={published} isMissed={isMissed} />
+      <Figures
+        label={words.kept.byArticle('')}
+        from={whole.published}
+        to={part.published}
+        share={published}
+        isMissed={isMissed && !isLed}
+      />
     </li>
   );
 }

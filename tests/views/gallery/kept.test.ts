@@ -108,3 +108,11 @@ test('nothing is drawn before anything is known of it', () => {
   const none = used.map((row) => ({ ...row, model: null, published: null }));
   expect(drawn(none)).toEqual([]);
 });
+
+test('a miss is said once in its row: at the mark of the led one, behind the figures of another', () => {
+  const missed = used.map((row) => (/^(Vertex|X25-M): the same, used$/.test(row.what) ? { ...row, met: false } : row));
+  const rows = drawn(missed);
+  expect(rows.map(({ text }) => text.split('missed').length - 1)).toEqual([1, 1, 0, 0]);
+  expect(rows[0]?.text).toMatch(/article: 29\s% , missed/);
+  expect(rows[1]?.text).toMatch(/39\.3 → 23\.1 , missed/);
+});
