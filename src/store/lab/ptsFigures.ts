@@ -33,6 +33,8 @@ export interface PtsFigure {
   readonly lines: readonly FigureLine[];
   /** The steady-state window: its rounds are marked, and in its own figure its mean, the band that the rule allows, and its line. */
   readonly window: SteadyWindow | null;
+  /** What the rule looks at, of the test's first run: a row and a column of its table; absent: a test without a rule. */
+  readonly tracked?: { readonly row: string; readonly column: string } | null;
 }
 
 const plain = { of: '', log: false, names: null, places: null, window: null } as const;
@@ -176,7 +178,10 @@ export function ptsFigures(test: PtsTest, measured: readonly (readonly Measured[
   const results = ptsResults(test, measured);
   const done = test.runs.map((run, i) => doneOf(run, measured[i] ?? [], driveBytes));
   const rounds = test.runs.flatMap((run, i) => convergence(run, done[i] ?? [], results.runs[i]?.window ?? null));
-  return [...own[test.name](results, done.flat()), ...rounds].filter(({ lines }) => lines.some(({ points }) => points.length > 0));
+  const tracked = test.runs[0]?.tracked ?? null;
+  return [...own[test.name](results, done.flat()), ...rounds]
+    .filter(({ lines }) => lines.some(({ points }) => points.length > 0))
+    .map((figure) => ({ ...figure, tracked }));
 }
 
 /** The fastest point of a demand curve; null: another test. */

@@ -13,16 +13,19 @@ import {
   allPoints,
   columnFor,
   HALF_RANGE,
+  leadingLines,
   type NamePlace,
   namePlaces,
   placesOf,
   type Shape,
   shapeOfFigure,
+  toldPoints,
   upTicks,
 } from './figureShape';
 import { axisName, lineName, titleOf } from './figureWords';
 import { groupedNames } from './groupedNames';
 import styles from './pts.module.css';
+import { measuredText } from './ptsWhole';
 
 interface FigureProps {
   readonly figure: PtsFigure;
@@ -96,6 +99,7 @@ function Plane({ figure, frame, shape: { x, y }, small, height, named, lineNames
   const { numeral } = language.numbers;
   const isEmpty = allPoints(figure).length === 0;
   const places = namePlaces(figure, { x, y }, { names: lineNames, hasColumn }, small, frame);
+  const leads = leadingLines(figure);
   return (
     <>
       {figure.kind === 'convergence' && figure.window !== null && (
@@ -128,7 +132,7 @@ function Plane({ figure, frame, shape: { x, y }, small, height, named, lineNames
         }))}
       />
       {figure.lines.map(({ name, points }, i) => (
-        <g key={name} className={styles.line}>
+        <g key={name} className={leads.has(name) ? styles.line : `${styles.line} ${styles.beside}`}>
           <path className={styles.stroke} d={pathOf(points, x, y)} />
           {points.map((point) => (
             <g key={`${point.x} ${point.name}`} transform={`translate(${x(point.x)}, ${y(point.y)})`}>
@@ -144,6 +148,15 @@ function Plane({ figure, frame, shape: { x, y }, small, height, named, lineNames
           {named && points.length > 0 && lineNames[i] != null && (
             <LineName text={lineNames[i] ?? ''} place={places[i]} end={points.at(-1)} shape={{ x, y }} />
           )}
+        </g>
+      ))}
+      {toldPoints(figure).map(({ point, isHighest }) => (
+        <g key={point.y} className={styles.told} transform={`translate(${x(point.x)}, ${y(point.y)})`}>
+          <circle r={4.5} />
+          {/* Lines go down to the right: above the highest and below the lowest nothing is in the way. */}
+          <text x={isHighest ? 8 : -6} y={isHighest ? -5 : small * 1.35} textAnchor={isHighest ? 'start' : 'end'}>
+            {measuredText(figure.y, point.y, language)}
+          </text>
         </g>
       ))}
     </>

@@ -33,6 +33,43 @@ function acrossOf(figure: PtsFigure): readonly [number, number] {
   return [0, Math.max(...xs) * 1.04 || 1];
 }
 
+/** With fewer lines none leads. */
+const LEAST_LED = 3;
+
+/**
+ * The lines that the sentence above is about: of a table the outermost mixes, round by round what the rule looks at. All where no line is
+ * more than another.
+ */
+export function leadingLines({ kind, lines, tracked }: PtsFigure): ReadonlySet<string> {
+  const names = lines.map(({ name }) => name);
+  const leads =
+    kind === 'bySize'
+      ? names.filter((_, i) => i === 0 || i === names.length - 1)
+      : kind === 'convergence'
+        ? names.filter((name) => name === tracked?.row || name === tracked?.column)
+        : [];
+  return new Set(names.length < LEAST_LED || leads.length === 0 ? names : leads);
+}
+
+/** A point whose value is written at it. */
+export interface ToldPoint {
+  readonly point: FigurePoint;
+  readonly isHighest: boolean;
+}
+
+/**
+ * Of a table of rates the two points that the sentence above names: the outermost mixes at the size that the rule looks at. Latencies have
+ * none: they rise to the right, where their values would stand.
+ */
+export function toldPoints(figure: PtsFigure): readonly ToldPoint[] {
+  const { kind, lines, names, tracked } = figure;
+  const at = placesOf(figure)[names?.indexOf(tracked?.row ?? '') ?? -1];
+  if (kind !== 'bySize' || figure.y !== 'iops' || at === undefined || lines.length < LEAST_LED) return [];
+  const ends = [lines[0], lines.at(-1)].flatMap((line) => line?.points.find(({ x }) => x === at) ?? []);
+  const most = Math.max(...ends.map(({ y }) => y));
+  return ends.map((point) => ({ point, isHighest: point.y === most }));
+}
+
 /** Scales that hold every point, and the band of a window. */
 export function shapeOfFigure(figure: PtsFigure, frame: Edges): Shape {
   const ys = allPoints(figure).map(({ y }) => y);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PtsFigure } from '../../../src/store/lab/ptsFigures';
-import { acrossTicks, namePlaces, shapeOfFigure } from '../../../src/views/pts/figureShape';
+import { acrossTicks, leadingLines, namePlaces, shapeOfFigure, toldPoints } from '../../../src/views/pts/figureShape';
 import { groupedNames } from '../../../src/views/pts/groupedNames';
 
 const frame = { left: 50, right: 950, top: 10, bottom: 310 };
@@ -92,4 +92,33 @@ test('sizes stand by their logarithm, and the last one has its name', () => {
   const { x } = shapeOfFigure(sizes, frame);
   expect((x(11) - x(4)) / (x(4) - x(3))).toBeCloseTo(7, 6);
   expect(acrossTicks(sizes, x, 100)).toEqual([0, 3, 11]);
+});
+
+test('the lines that the sentence is about lead: of a table the outermost mixes, with their values at the size of the rule; round by round what it looks at', () => {
+  const mixes = ['100/0', '65/35', '0/100'];
+  const table: PtsFigure = {
+    ...figure,
+    kind: 'bySize',
+    y: 'iops',
+    names: ['0.5 KiB', '4 KiB', '8 KiB'],
+    tracked: { row: '4 KiB', column: '0/100' },
+    lines: mixes.map((name, i) => ({ name, points: [0, 1, 2].map((x) => ({ x, y: 1000 / (i + 1) / (x + 1) })) })),
+  };
+  expect([...leadingLines(table)]).toEqual(['100/0', '0/100']);
+  expect(toldPoints(table)).toEqual([
+    { point: { x: 1, y: 500 }, isHighest: true },
+    { point: { x: 1, y: 1000 / 6 }, isHighest: false },
+  ]);
+  const rounds: PtsFigure = {
+    ...table,
+    kind: 'convergence',
+    names: null,
+    lines: ['4 KiB', '8 KiB', '16 KiB'].map((name) => line(name, 1, 5, 9)),
+  };
+  expect([...leadingLines(rounds)]).toEqual(['4 KiB']);
+  expect(toldPoints(rounds)).toEqual([]);
+  expect(toldPoints({ ...table, y: 'meanUs' })).toEqual([]);
+  expect([...leadingLines(figure)]).toEqual(figure.lines.map(({ name }) => name));
+  // A test that looks at no single value has no line that is more than another.
+  expect([...leadingLines({ ...rounds, tracked: null })]).toHaveLength(3);
 });
