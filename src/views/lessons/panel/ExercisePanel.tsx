@@ -115,8 +115,8 @@ function Tries({ tries }: { readonly tries: readonly Tried[] }) {
         <li key={i}>
           {each.shown.map(({ name, text, goal, met }) => (
             <span key={name} className={questionStyles.lessonCondition}>
-              <span aria-hidden="true">{met ? '✓' : '○'}</span> {name} <strong>{text}</strong>
-              {goal !== '' && ` (${words.goal(goal)})`}
+              <span aria-hidden="true">{met ? '✓' : '○'}</span> {name} <strong>{text}</strong>{' '}
+              {goal !== '' && <span className={questionStyles.lessonGoal}>({words.goal(goal)})</span>}
             </span>
           ))}
         </li>
