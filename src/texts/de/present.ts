@@ -14,6 +14,7 @@ export const present: typeof English = {
   begin: 'Aufgabe beginnen',
   check: 'Aufgabe prüfen',
   inside: 'Im Laufwerk',
+  atMost: (pages) => `≤ ${pages} gültig`,
   draw: 'Zeichnen',
   clear: 'Wischen',
   qr: 'QR-Code',

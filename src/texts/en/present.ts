@@ -1,3 +1,5 @@
+import type { Said } from '../said';
+
 /** All words of this room, in one place. */
 export const present = {
   scene: (at: number, count: number) => `${at} of ${count}`,
@@ -16,6 +18,8 @@ export const present = {
   check: 'Check the exercise',
   /** Of the strip of dies below a plot. */
   inside: 'Inside the drive',
+  /** The yellow end of its colours. */
+  atMost: (pages: Said) => `≤ ${pages} valid`,
   draw: 'Draw',
   clear: 'Clear',
   qr: 'QR code',

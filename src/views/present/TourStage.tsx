@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Plan } from '../../engine/types';
 import { signName } from '../map/draw/glyphs';
-import { columnOf } from '../map/draw/mapColumns';
+import { columnOf, pagesText } from '../map/draw/mapColumns';
 import legendStyles from '../map/legend.module.css';
 import { useMapValues } from '../map/useMapValues';
 import { PictureFigures, PictureOfMoment } from '../page/layouts/OnePicture';
@@ -19,13 +19,14 @@ const column = columnOf('valid');
 /** The ends of the ramp, with the counts of the map's own legend. */
 function RampEnds({ plan, theme }: { readonly plan: Plan; readonly theme: Theme }) {
   const language = useLanguage();
+  const { present: words } = language;
   const valuesOf = useMapValues(plan, column);
   const low = useRef<HTMLSpanElement>(null);
   const high = useRef<HTMLSpanElement>(null);
   useLive(({ columns }) => {
     if (columns === null) return;
     const { ends } = valuesOf(columns);
-    setText(low.current, column.endWords(ends.low, 'low', plan, language));
+    setText(low.current, words.atMost(pagesText(ends.low, plan.sim, language)));
     setText(high.current, column.endWords(ends.high, 'high', plan, language));
   });
   const colours = column.ramp(theme.colours);
