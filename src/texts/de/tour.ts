@@ -30,5 +30,5 @@ export const tour: typeof English = {
     'Manche Gruppen enthalten jetzt mehr veraltete Seiten, darum kostet eine Sammlung weniger: Schreibverstärkung {cheaperWaf}.',
   thePlateau: 'Das Plateau',
   plateauText:
-    'Das Laufwerk schafft jetzt {iops} Schreibvorgänge je Sekunde und programmiert {waf} Seiten für jede des Hosts. Würde mehr Reserve (Flash, den der Host nicht sieht) helfen?',
+    'Das Laufwerk schafft {iops} Schreibvorgänge je Sekunde und programmiert {waf} Seiten je Seite des Hosts. Hilft mehr Reserve (Flash, den der Host nicht sieht)?',
 };

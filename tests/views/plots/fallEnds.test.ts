@@ -6,6 +6,7 @@ import { english } from '../../../src/texts/en/english';
 import { runAndBefore } from '../../../src/views/plots/chart/styledRun';
 import { rateKind } from '../../../src/views/plots/kinds/rates';
 import { dropLines, fallCurve } from '../../../src/views/plots/labels/fallArrow';
+import { themeOf } from '../../../src/views/theme';
 import { fakeRun } from '../fakes';
 import { light, plotOf } from './plotOf';
 
@@ -71,4 +72,18 @@ it('on a phone the end of the fast seconds is named at the foot, and stays there
   expect(after.words).toBeGreaterThan(before.words);
   expect(after.y).toBe(before.y);
   expect(after.y).toBeGreaterThan(330 / 2);
+});
+
+it('in the type of a hall the name of the end is clear of its dots, too', () => {
+  const done = fakeRun({ at: 2000 });
+  const run = { ...done, frame: { ...done.frame, ended: true } };
+  for (const root of [20, 30]) {
+    const theme = themeOf('light', true, root);
+    const size = [60 * root, 22 * root] as const;
+    const { labels } = plotOf(iops, runAndBefore(run, null, theme, english), { size, theme, endLetters: 0 });
+    expect(
+      labels.filter(({ text }) => /: [\d.]+K$/.test(text)).map(({ isOnData }) => isOnData),
+      `${root}`,
+    ).toEqual([false]);
+  }
 });

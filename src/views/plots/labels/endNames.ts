@@ -102,6 +102,8 @@ export function edgeLabels(layout: ChartLayout, wishes: readonly EndWish[], them
 export function innerWishes(layout: ChartLayout, wishes: readonly EndWish[], theme: Theme, priority: number): readonly Wish[] {
   const height = theme.type.small * LINE;
   const { plot } = layout;
+  // In the type of a hall a name must go further to be clear of its dots.
+  const step = Math.max(0.5, theme.type.small / 24);
   const spread = spreadLabels(wishes, height, plot.y + height / 2, plot.y + plot.height - height / 2);
   return spread.map(({ text, colour, end, y }, i) => ({
     text,
@@ -113,7 +115,7 @@ export function innerWishes(layout: ChartLayout, wishes: readonly EndWish[], the
       const first = i < spread.length / 2 ? -1 : 1;
       const middle = (other: EndWish | undefined) => (other === undefined ? null : (other.y + y) / 2);
       const [above, below] = [middle(spread[i - 1]) ?? Number.NEGATIVE_INFINITY, middle(spread[i + 1]) ?? Number.POSITIVE_INFINITY];
-      const away = Array.from({ length: END_PLACES }, (_, k) => first * (k % 2 === 0 ? k / 2 : -(k + 1) / 2)).filter(
+      const away = Array.from({ length: END_PLACES }, (_, k) => first * step * (k % 2 === 0 ? k : -(k + 1))).filter(
         (dy) => y + dy >= above && y + dy <= below,
       );
       return [beside, end.x - NEAR - width].flatMap((x) => away.map((dy) => ({ x, y: y - height / 2 + dy })));
