@@ -149,6 +149,38 @@ describe('in front of a class', () => {
     await untilSentence(page, `${from + 1} of 5`);
   });
 
+  it('in front of a German class no sentence is cut, and the bar is one line', async () => {
+    const { page } = await openProbed({ hash: `${quick}&lang=de`, viewport: { width: 1280, height: 720 } });
+    await present(page);
+    await page.locator('.present_bar', { hasText: 'Bild ab oder →: Nächste Szene' }).waitFor();
+    for (const scene of [1, 2, 3, 4, 5]) {
+      await page.locator('.present_bar [data-resting=true]', { hasText: `${scene} von 5` }).waitFor();
+      for (const [width, height] of [
+        [1920, 1080],
+        [1280, 720],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const cutAt = () =>
+          page.evaluate(() => {
+            const sentence = document.querySelector('.present_stage [data-testid="sentence"]');
+            const bar = document.querySelector('.present_bar');
+            if (sentence === null || bar === null) return ['no stage'];
+            // What hangs below the last line of type is no line.
+            const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+            return [
+              ...(sentence.scrollHeight > sentence.clientHeight + rem / 4
+                ? [`sentence ${sentence.scrollHeight} of ${sentence.clientHeight}`]
+                : []),
+              ...(bar.getBoundingClientRect().height > 4 * rem ? [`bar ${bar.getBoundingClientRect().height}`] : []),
+            ];
+          });
+        await expect.poll(cutAt, { message: `scene ${scene} at ${width}` }).toEqual([]);
+        await expect.poll(() => forTheLastRow(page), { message: `scene ${scene} at ${width}` }).toEqual([]);
+      }
+      await page.keyboard.press('PageDown');
+    }
+  });
+
   it('a key that was pressed before the page was there to hear it is not lost', async () => {
     const { page } = await openProbed({ hash: quick, viewport: { width: 1280, height: 720 } });
     let arrive = () => {};
