@@ -40,7 +40,12 @@ const table: Readonly<Record<DestinationName, Row>> = {
 };
 
 /** What a reader would write for a place: the name of its button, or of one thing without saying which. */
-const otherNames: Readonly<Record<string, DestinationName>> = { 'your-drive': 'fit', experiment: 'experiments', lesson: 'lessons' };
+const otherNames: Readonly<Record<string, DestinationName>> = {
+  'your-drive': 'fit',
+  accuracy: 'truth',
+  experiment: 'experiments',
+  lesson: 'lessons',
+};
 
 export const destinationNames = Object.keys(table) as readonly DestinationName[];
 

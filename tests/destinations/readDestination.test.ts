@@ -15,6 +15,7 @@ test('every place is written and read back, and has an address of its own', () =
 
 test('a place is found by the name of its button, and all of a kind where none is named', () => {
   expect(readDestination('your-drive')).toEqual({ ok: true, value: destination('fit'), notices: [] });
+  expect(readDestination('accuracy')).toEqual({ ok: true, value: destination('truth'), notices: [] });
   expect(readDestination('experiment')).toEqual({ ok: true, value: destination('experiments'), notices: [] });
   expect(readDestination('lesson')).toEqual({ ok: true, value: destination('lessons'), notices: [] });
 });

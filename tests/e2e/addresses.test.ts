@@ -61,14 +61,23 @@ function selected(): number {
   return top.querySelectorAll('[aria-current="page"]').length;
 }
 
+/** Size and weight of a room's headline; none: it has no headline, as a dialog has not. */
+function headlines(): readonly string[] {
+  return [...document.querySelectorAll('.article_headline')].map((each) => {
+    const { fontSize, fontWeight } = getComputedStyle(each);
+    return `${fontSize} ${fontWeight}`;
+  });
+}
+
 const untilHash = (page: Page, part: string) => page.waitForFunction((wanted) => location.hash.includes(wanted), part, { polling: 20 });
 
 describe('addresses of places', () => {
-  it('each opens by its address, pasted, and one of each dialog is there after a reload', async () => {
+  it('each opens by its address, pasted, and one of each dialog is there after a reload; headlines of all rooms have one style', async () => {
     const [first] = places;
     if (first === undefined) throw new Error('There are no places.');
     const { page } = await openProbed({ hash: `${still}&go=${destinationText(first)}`, reducedMotion: true });
     await untilAt(page, first);
+    const styles: string[] = [];
     for (const place of places) {
       const hash = `${still}&go=${destinationText(place)}`;
       await page.evaluate((to) => (location.hash = to), hash);
@@ -81,7 +90,10 @@ describe('addresses of places', () => {
       await expect.poll(() => page.evaluate(() => location.hash)).toBe(hash);
       expect(await page.getByRole('alert').count()).toBe(0);
       await expect.poll(() => page.evaluate(selected)).toBeLessThanOrEqual(1);
+      styles.push(...(await page.evaluate(headlines)));
     }
+    expect(styles.length).toBeGreaterThan(8);
+    expect(new Set(styles).size).toBe(1);
     expect(afresh.filter((text) => !places.some((place) => destinationText(place) === text))).toEqual([]);
   });
 
@@ -129,11 +141,15 @@ describe('addresses of places', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('the room of a drive of one’s own is found by the name of its button', async () => {
-    const { page } = await openProbed({ hash: `${quick}&go=your-drive` });
+  it.each([
+    ['your-drive', 'Your drive'],
+    ['accuracy', 'Accuracy'],
+  ])('a room is found by the name of its button: %s', async (go, name) => {
+    const { page } = await openProbed({ hash: `${quick}&go=${go}` });
     await page.getByRole('dialog', { name: 'Experiments' }).waitFor();
-    await page.getByRole('button', { name: 'Your drive', exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Your drive', exact: true }).getAttribute('aria-current')).not.toBeNull();
+    const button = page.getByRole('button', { name, exact: true });
+    await button.waitFor();
+    expect(await button.getAttribute('aria-current')).not.toBeNull();
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 

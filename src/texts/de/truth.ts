@@ -3,7 +3,7 @@ import type { truth as English } from '../en/truth';
 export const truth: typeof English = {
   title: 'Wie genau ist das Modell?',
   headline: (laws, drives) =>
-    `Im Mittel weicht das Modell höchstens ${laws} von der veröffentlichten Theorie ab; die Hälfte der Werte echter Laufwerke liegt innerhalb von ${drives}.`,
+    `Im Mittel liegt die Schreibverstärkung innerhalb von ${laws} der Theorie. Echte Laufwerke sind schwerer: die Hälfte der Vorhersagen liegt innerhalb von ${drives}.`,
   strip: {
     title: 'Abstand vom Veröffentlichten, logarithmischer Maßstab',
     laws: 'veröffentlichte Theorie',
@@ -12,13 +12,20 @@ export const truth: typeof English = {
     half: (difference) => `die Hälfte innerhalb von ${difference}`,
   },
   figures: {
-    laws: (families) =>
-      `größter mittlerer Unterschied zu ${families} veröffentlichten Formeln der Schreibverstärkung, an zufällig gezogenen Punkten`,
-    drives:
-      'Vorhersagen für echte Laufwerke, je eine veröffentlichte Zahl, liegen in ihrer Toleranz: 10 %, wo Zeiten des Flashs oder Adressen entscheiden, 25 %, wo es unveröffentlichte Firmware tut, 1,5 Punkte zwischen zwei Reserven. Kein Teil des Modells wurde an sie angepasst. Schranken und Worte fehlen hier: ihre Experimente zählen sie, erfüllt oder verfehlt.',
     of: (kept, aims) => `${kept} von ${aims}`,
-    scales:
-      'Werten simulierter Laufwerke, im Maßstab, mit dem jedes öffnet, liegen in ihrer Toleranz zur vollen Größe: das Modell gegen sich selbst',
+    laws: {
+      counts: 'Formeln der Schreibverstärkung in der Toleranz',
+      says: (tolerance) => `Das Modell darf im Mittel um ${tolerance} abweichen, über zufällig gezogene Laufwerke.`,
+    },
+    drives: {
+      counts: 'Vorhersagen für echte Laufwerke in der Toleranz',
+      says: 'Sie ist 10 %, wo Zeiten des Flashs oder Adressen entscheiden, 25 %, wo es unveröffentlichte Firmware tut, 1,5 Punkte zwischen zwei Reserven. An diese Werte wurde nichts angepasst.',
+    },
+    scales: {
+      counts: 'Werte kleinerer simulierter Laufwerke in der Toleranz',
+      says: (tolerance) => `Das Modell darf so weit von sich selbst in voller Größe abweichen: ${tolerance}.`,
+    },
+    or: ' oder ',
   },
   sections: {
     laws: {

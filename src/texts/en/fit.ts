@@ -1,16 +1,30 @@
+import type { VictimPolicy } from '../../domain/names';
+
 /** All texts of the fit: from the log of a real drive to what its firmware does, and the guide to such a log. */
 export const fit = {
   /** What the readers of logs and the fit say, which the command line shares: English where it stands. */
   fault: (sentence: string): string => sentence,
   headline: 'What is in your drive',
   /** The headline of a fit that explains its log. */
-  found: (spare: string, victim: string) => `The nearest drive has ${spare} spare area; victim policy: ${victim}.`,
+  found: (spare: string, collects: string) => `${spare} spare area; ${collects}.`,
+  /** What garbage collection of each victim policy does: the second half of that headline. */
+  collects: {
+    greedy: 'collects the block with the fewest valid pages (greedy)',
+    fifo: 'collects the block filled first (FIFO)',
+    random: 'collects any block (random)',
+    'd-choices': 'collects the best of a few blocks drawn (d-choices)',
+    'windowed-greedy': 'collects, among the oldest blocks, the one with the fewest valid pages (windowed greedy)',
+    'cost-benefit': 'collects by cost and benefit',
+    'cost-age-times': 'collects by cost, age and erases',
+  } satisfies Readonly<Record<VictimPolicy, string>>,
+  /** Several explain the log equally. */
+  oneOf: (victims: string) => `victim policy: ${victims}`,
+  or: ' or ',
   /** Two ends of a share. */
   range: (low: string, high: string) => `${low} to ${high}`,
   /** While it runs: what is tried, and from the first drives on what the nearest of them have. */
   trying: 'Trying simulated drives until the curve of one is that of the log.',
-  soFar: (n: number, spare: string, victim: string) =>
-    `Trying ${n} ${n === 1 ? 'mechanism' : 'mechanisms'}. So far: ${spare} spare area; the nearest victim policy is ${victim}.`,
+  soFar: (found: string) => `So far: ${found}`,
   foundNone: 'No drive of the model explains this log.',
   lead: 'Drop the log of a benchmark that overwrote a drive at random. The page finds the simulated drive whose curve is nearest, and says which of its properties the log determines.',
   parts: { read: 'Read a log', 'your-drive': 'Measure a drive' },

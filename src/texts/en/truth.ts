@@ -5,7 +5,7 @@ export const truth = {
   title: 'How accurate is the model?',
   /** The finding: how far from laws at the most, and from real drives in the middle. */
   headline: (laws: Said, drives: Said) =>
-    `Mean differences from published theory are at most ${laws}; half of the figures of real drives lie within ${drives}.`,
+    `On average, write amplification lies within ${laws} of published theory. Real drives are harder: half of the predictions lie within ${drives}.`,
   /** Above the picture of all differences. */
   strip: {
     title: 'Difference from what was published, logarithmic scale',
@@ -14,14 +14,23 @@ export const truth = {
     most: (difference: Said) => `at most ${difference}`,
     half: (difference: Said) => `half within ${difference}`,
   },
+  /** How many keep their tolerance: what is counted, then what the tolerance is. */
   figures: {
-    laws: (families: Said) =>
-      `greatest mean difference from ${families} published formulas for write amplification, at points drawn at random`,
-    drives:
-      'predictions for real drives, of one published number each, lie within their tolerance: 10 % where flash timing or addresses decide, 25 % where unpublished firmware does, 1.5 points between two spare areas. No part of the model was fitted to them. Bounds and words are left out: their experiments count them, met or missed.',
     of: (kept: Said, aims: Said) => `${kept} of ${aims}`,
-    scales:
-      'figures of simulated drives, at the scale that each opens with, lie within their tolerance of full size: the model against itself',
+    laws: {
+      counts: 'formulas for write amplification within tolerance',
+      says: (tolerance: Said) => `The model may differ by ${tolerance} on average, over drives drawn at random.`,
+    },
+    drives: {
+      counts: 'predictions for real drives within tolerance',
+      says: 'It is 10 % where flash timing or addresses decide, 25 % where unpublished firmware does, 1.5 points between two spare areas. Nothing was fitted to these figures.',
+    },
+    scales: {
+      counts: 'figures of smaller simulated drives within tolerance',
+      says: (tolerance: Said) => `The model against itself at full size may differ by this much: ${tolerance}.`,
+    },
+    /** "1 % or 2 %". */
+    or: ' or ',
   },
   sections: {
     laws: {

@@ -33,7 +33,7 @@ function stateText({ state, with: partner }: Parameter, language: Language): str
 }
 
 /** The names that are left, each once. */
-const distinct = (names: readonly string[]): readonly string[] => names.filter((name, i) => names.indexOf(name) === i);
+const distinct = <T extends string>(names: readonly T[]): readonly T[] => names.filter((name, i) => names.indexOf(name) === i);
 
 function choiceText(tied: readonly Mechanism[], name: (mechanism: Mechanism) => string, language: Language): string {
   const { report: words } = language.fit;
@@ -178,12 +178,14 @@ export function foundText(result: FitResult, language: Language): string {
   const { fit: words, numbers, policies } = language;
   if (!result.explains) return words.foundNone;
   const { spareFactor } = result.parameters;
-  const victims = distinct(result.mechanisms.flatMap(({ tied, victim }) => (tied ? [policies[victim].name] : [])));
+  const victims = distinct(result.mechanisms.flatMap(({ tied, victim }) => (tied ? [victim] : [])));
   if (spareFactor.state === 'untouched' || victims.length === 0) return words.headline;
   // Where the log sets both ends, they are the finding.
   const isDetermined = spareFactor.state === 'determined';
   const spare = isDetermined ? spareRange(spareFactor.low, spareFactor.high, language) : numbers.percent(spareFactor.value);
-  return words.found(spare, victims.join(' / '));
+  const [first, ...others] = victims;
+  const names = victims.map((victim) => policies[victim].name).join(words.or);
+  return words.found(spare, first === undefined || others.length > 0 ? words.oneOf(names) : words.collects[first]);
 }
 
 /** Misfits that are no more than so many times the least are about as near: those that the report calls tied. */
@@ -195,15 +197,15 @@ function spareRange(low: number, high: number, { fit: words, numbers }: Language
   return from === to ? numbers.percent(high) : words.range(from, numbers.percent(high));
 }
 
-/** The headline while it is computed: what is tried, and the spare area of all that is about as near as the nearest. */
+/** The headline while it is computed: the victims of the nearest drive, and the spare area of all that is about as near. */
 export function soFarText(mechanisms: readonly Mechanism[], language: Language): string {
-  const { fit: words, policies } = language;
+  const { fit: words } = language;
   const [nearest] = [...mechanisms].sort((a, b) => a.chi2PerPoint - b.chi2PerPoint);
   if (nearest === undefined) return words.trying;
   const spares = mechanisms.flatMap(({ chi2PerPoint, values }) =>
     chi2PerPoint <= ABOUT_AS_NEAR * nearest.chi2PerPoint ? [values.spareFactor] : [],
   );
-  return words.soFar(mechanisms.length, spareRange(Math.min(...spares), Math.max(...spares), language), policies[nearest.victim].name);
+  return words.soFar(words.found(spareRange(Math.min(...spares), Math.max(...spares), language), words.collects[nearest.victim]));
 }
 
 /** What the log settles, and what it does not; to be run, printed and saved. */

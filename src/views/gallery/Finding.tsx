@@ -42,7 +42,7 @@ export function Top({ finding, experiment, variant, missed, choice }: TopProps) 
         )}
       </div>
       <div className={styles.found}>
-        <p className={`${articleStyles.headline} ${styles.headline}`}>
+        <p className={articleStyles.headline}>
           {finding !== null && <span className={styles.byModel}>{words.byModel} </span>}
           {stressed((finding ?? data.told(part.learns)).replace(ONE_LETTER, '\u2011'), words.stress).map(({ text, isStressed }, i) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place

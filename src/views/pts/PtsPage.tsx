@@ -135,7 +135,7 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
   const finding = entry === undefined || (kept !== null && !isOfThis) ? null : findingOf(entry, language);
   return (
     <>
-      <h3 className={`${articleStyles.headline} ${styles.headline}`}>{finding ?? words.tests[name].asks}</h3>
+      <h3 className={articleStyles.headline}>{finding ?? words.tests[name].asks}</h3>
       <div className={styles.about}>
         <p>{words.tests[name].about}</p>
         {note !== null && <p className={hintStyles.hint}>{note}</p>}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { experimentNames } from '../../../src/scenario/experiments/names';
-import { truth } from '../../../src/scenario/truth';
+import { type TruthRow, truth } from '../../../src/scenario/truth';
 import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
 import { placeOf } from '../../../src/views/gallery/facts/TruthStrip';
-import { causeOf, distances, namedOf, predicted } from '../../../src/views/gallery/facts/truthWords';
+import { causeOf, distances, namedOf, namedTolerances, predicted, tolerancesOf } from '../../../src/views/gallery/facts/truthWords';
 
 test.each([english, german])(
   'every row of the page of accuracy is of something with a name: a drive, a run, an experiment, a field',
@@ -30,8 +30,19 @@ test('the headline is of the rows below it: the farthest law, and the middle of 
 test('the tolerances that the page names are those of its predictions', () => {
   const rows = truth.predictions?.rows ?? [];
   const aims = new Set(rows.map(({ unit, aim }) => (unit === '%' ? `${aim} %` : `${aim} ${unit}`)));
-  const said = [...english.truth.figures.drives.matchAll(/(\d[\d.]*)[ \u00a0](%|points)/g)].map(([, n, unit]) => `${n} ${unit}`);
+  const said = [...english.truth.figures.drives.says.matchAll(/(\d[\d.]*)[ \u00a0](%|points)/g)].map(([, n, unit]) => `${n} ${unit}`);
   expect([...aims].sort()).toEqual([...new Set(said)].sort());
+});
+
+test('tolerances are named each once, as a sentence lists them', () => {
+  const rows = [1, 1, 2].map((aim) => ({ aim, unit: '%' }) as TruthRow);
+  const said = (of: readonly TruthRow[], language = english) => tolerancesOf(of, language).replaceAll('\u00a0', ' ');
+  expect(said(rows)).toBe('1 % or 2 %');
+  expect(said([...rows, { aim: 2.5, unit: 's' } as TruthRow, { aim: null, unit: '%' } as TruthRow])).toBe('1 %, 2 % or 2.5 s');
+  expect(said(rows, german)).toBe('1 % oder 2 %');
+  expect(said(rows.slice(0, 2))).toBe('1 %');
+  const named = ['mean IOPS', 'write amplification', 'mean IOPS'].map((what) => ({ what, aim: 3, unit: '%' }) as TruthRow);
+  expect(namedTolerances(named, english).replaceAll('\u00a0', ' ')).toBe('mean IOPS 3 %, write amplification 3 %');
 });
 
 test('no difference lies beyond an end of the picture, and a greater one lies further right', () => {

@@ -92,15 +92,21 @@ function Calculator() {
                 <dd>{bytes(result.hostBytes)}</dd>
               </div>
               <div>
+                <dt>{words.fillsMeans}</dt>
+                <dd>{words.fills(whole(Math.round(result.fills)))}</dd>
+              </div>
+              <div>
                 <dt>{words.writesPerDay(three(warrantyYears))}</dt>
                 <dd>{three(result.driveWritesPerDay)}</dd>
               </div>
             </dl>
             <p className={hintStyles.hint}>
-              {words.fills(whole(Math.round(result.fills)), spreadText(spread, language))}{' '}
-              <button type="button" className={styles.asLink} onClick={() => session.setView({ destination: null, histogram: 'erases' })}>
-                {words.showHistogram}
-              </button>
+              {spreadText(spread, language)}{' '}
+              {hasErases(spread) && (
+                <button type="button" className={styles.asLink} onClick={() => session.setView({ destination: null, histogram: 'erases' })}>
+                  {words.showHistogram}
+                </button>
+              )}
             </p>
           </>
         )}
@@ -158,11 +164,15 @@ function YearsBar({ years, warranty, perDay }: YearsProps) {
   );
 }
 
+type Spread = NonNullable<ReturnType<typeof eraseSpread>>;
+
+const hasErases = (spread: Spread | null): spread is Spread => spread !== null && spread.mean > 0;
+
 /** How unevenly blocks were erased so far; a share only where there are erases enough to speak of one. */
-function spreadText(spread: ReturnType<typeof eraseSpread>, language: Language): string {
+function spreadText(spread: Spread | null, language: Language): string {
   const { bench: words } = language;
   const { percent, three, whole } = language.numbers;
-  if (spread === null || spread.mean === 0) return words.noErases;
+  if (!hasErases(spread)) return words.noErases;
   const range = words.erased(whole(spread.least), whole(spread.most), three(spread.mean));
   return spread.mean < 2 ? `${range}.` : words.aboveMean(range, percent(spread.most / spread.mean - 1));
 }

@@ -9,7 +9,7 @@ import wordsStyles from '../../words.module.css';
 import tablesStyles from '../tables.module.css';
 import { TruthStrip } from './TruthStrip';
 import styles from './truth.module.css';
-import { causeOf, distances, namedOf, rowsOf } from './truthWords';
+import { causeOf, distances, namedOf, namedTolerances, rowsOf, tolerancesOf } from './truthWords';
 
 const COMMAND = 'npm run truth';
 
@@ -25,15 +25,15 @@ const byDrive: readonly TruthSection[] = ['scales', 'controllers', 'scatter'];
 export function TruthPage() {
   const language = useLanguage();
   const { truth: words, numbers } = language;
-  const drives = keptAims(rowsOf('predictions'));
-  const scales = keptAims(atOpening(rowsOf('scales')));
   // As one says it, in two digits: "0.43 %", "19 %".
   const said = (share: number) => withUnit(numbers.numeral(share * 100, { maximumSignificantDigits: 2 }), '%');
   const [ofLaws, ofDrives] = [said(distances.laws), said(distances.drives)];
+  const [laws, drives, scales] = [rowsOf('laws'), rowsOf('predictions'), atOpening(rowsOf('scales'))];
+  const { figures: says } = words;
   const figures = [
-    [words.figures.of(numbers.whole(drives.kept), numbers.whole(drives.aims)), words.figures.drives],
-    [ofLaws, words.figures.laws(numbers.whole(rowsOf('laws').length))],
-    [words.figures.of(numbers.whole(scales.kept), numbers.whole(scales.aims)), words.figures.scales],
+    { rows: laws, counts: says.laws.counts, means: says.laws.says(tolerancesOf(laws, language)) },
+    { rows: drives, counts: says.drives.counts, means: says.drives.says },
+    { rows: scales, counts: says.scales.counts, means: says.scales.says(namedTolerances(scales, language)) },
   ] as const;
   return (
     <article className={`${articleStyles.page} ${styles.truth}`}>
@@ -43,12 +43,18 @@ export function TruthPage() {
       <p className={articleStyles.headline}>{words.headline(ofLaws, ofDrives)}</p>
       <TruthStrip laws={ofLaws} drives={ofDrives} />
       <dl className={styles.figures}>
-        {figures.map(([figure, says]) => (
-          <div key={says}>
-            <dt>{says}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
+        {figures.map(({ rows, counts, means }) => {
+          const { kept, aims } = keptAims(rows);
+          return (
+            <div key={counts}>
+              <dt>
+                <b>{counts}</b>
+                {means}
+              </dt>
+              <dd>{says.of(numbers.whole(kept), numbers.whole(aims))}</dd>
+            </div>
+          );
+        })}
       </dl>
       {order.map((section) => {
         const part = truth[section];

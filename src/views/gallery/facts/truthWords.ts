@@ -1,5 +1,6 @@
 /** What the page of accuracy says of its rows: pure, so that its names and its headline can be tested. */
 
+import { withUnit } from '../../../domain/format';
 import { experiments, findExperiment } from '../../../scenario/experiments/catalogue';
 import { presetName } from '../../../scenario/presetName';
 import { findPreset } from '../../../scenario/presets';
@@ -18,6 +19,24 @@ export const distances = {
   laws: Math.max(...rowsOf('laws').map(({ value }) => value)) / 100,
   drives: medianOf(predicted.map(({ value }) => value)) / 100,
 } as const;
+
+/** Every tolerance that rows have, each once: "1 % or 2 %". */
+export function tolerancesOf(rows: readonly TruthRow[], { numbers, truth: words }: Language): string {
+  const all = rows.flatMap(({ aim, unit }) =>
+    aim === null ? [] : [withUnit(numbers.numeral(aim, { maximumSignificantDigits: 3 }), unit)],
+  );
+  const each = [...new Set(all)];
+  const last = each.pop() ?? '';
+  return each.length === 0 ? last : `${each.join(', ')}${words.figures.or}${last}`;
+}
+
+/** The tolerance of each kind of figure among rows, by its name: "write amplification 3 %, mean IOPS 6 %". */
+export function namedTolerances(rows: readonly TruthRow[], { numbers, data }: Language): string {
+  const all = rows.flatMap(({ what, aim, unit }) =>
+    aim === null ? [] : [`${data.told(what)} ${withUnit(numbers.numeral(aim, { maximumSignificantDigits: 3 }), unit)}`],
+  );
+  return [...new Set(all)].join(', ');
+}
 
 /** Runs whose spread from second to second was measured. */
 const scattered = experiments[0];
