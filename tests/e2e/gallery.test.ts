@@ -326,6 +326,12 @@ describe('what is said of the drive', () => {
 
     // A scenario made of steps runs on the page; what is wrong with one that cannot is said.
     await toSection(page, 'Compose');
+    // What it will be like is said before it runs.
+    await page.locator('.composer_verdict').getByText('About 44\u00a0min of drive time', { exact: true }).waitFor();
+    await page
+      .locator('.composer_verdict')
+      .getByText(/^Theory: in steady state 1 of 7\.53 pages/)
+      .waitFor();
     await page.locator('.composer_iometer summary').click();
     await page.getByLabel('Access specifications (.icf)').fill('512,40,75,100,5,8,512,0\n65536,60,75,100,5,8,512,0');
     await page.getByRole('button', { name: 'Add as steps' }).click();

@@ -2,7 +2,7 @@ import type { bench as English } from '../en/bench';
 
 export const bench: typeof English = {
   title: 'Ein Testverfahren bauen',
-  lead: 'Ordnen Sie die Schritte, wählen Sie ein Laufwerk, und starten Sie den Lauf. Das Ergebnis ist ein Szenario mit einem Link, der auf jedem Rechner denselben Lauf gibt.',
+  lead: 'Ordnen Sie Schritte, wählen Sie ein Laufwerk, und starten Sie den Test. Ein Link gibt auf jedem Rechner denselben Lauf.',
   steps: 'Schritte',
   strip: 'Das Verfahren: Schritte verschieben Sie mit der Maus oder mit Pfeiltasten',
   addStep: 'Einen Schritt hinzufügen',
@@ -24,6 +24,14 @@ export const bench: typeof English = {
   addJob: 'Job zur selben Zeit hinzufügen',
   removeJob: (at) => `Job ${at} entfernen`,
   becomes: (phases, scale, buffer) => `${phases}. Simuliert im Maßstab ${scale}, mit ${buffer} Schreibpuffer.`,
+  outlook: {
+    takes: (time) => `Etwa ${time} Laufwerkszeit`,
+    takesAtLeast: (time) => `Mindestens ${time} Laufwerkszeit`,
+    short: (time) => `etwa ${time}`,
+    settles: (waf) => `Theorie: eingeschwungen ist 1 von ${waf} Seiten, die der Flash schreibt, vom Host.`,
+    noTheory: 'Den letzten Schritt deckt keine veröffentlichte Theorie ab.',
+  },
+  iometer: 'Schritte aus Iometers Zugriffsbeschreibungen, und zurück',
   run: 'Auf der Seite ausführen',
   templates: {
     consistency: 'Gleichmäßigkeit',

@@ -25,6 +25,15 @@ export const bench = {
   addJob: 'Add a job that runs at the same time',
   removeJob: (at: number) => `Remove job ${at}`,
   becomes: (phases: Said, scale: Said, buffer: Said) => `${phases}. Simulated at ${scale}, with a write buffer of ${buffer}.`,
+  /** What it will be like, before it runs. */
+  outlook: {
+    takes: (time: Said) => `About ${time} of drive time`,
+    takesAtLeast: (time: Said) => `At least ${time} of drive time`,
+    short: (time: Said) => `about ${time}`,
+    settles: (waf: Said) => `Theory: in steady state 1 of ${waf} pages written to flash is the host’s.`,
+    noTheory: 'No published theory covers the last step.',
+  },
+  iometer: 'Steps from Iometer’s access specifications, and back',
   run: 'Run it on the page',
   templates: {
     consistency: 'Performance consistency',

@@ -32,7 +32,7 @@ export function IometerLines({ scenario, onSteps }: LinesProps) {
   };
   return (
     <details className={styles.iometer}>
-      <summary>{'Iometer'}</summary>
+      <summary>{words.iometer}</summary>
       <label htmlFor={id}>{words.specifications}</label>
       <textarea
         id={id}

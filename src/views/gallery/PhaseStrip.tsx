@@ -6,6 +6,7 @@ import type { Language } from '../../texts/language';
 import { nameWithJobs } from '../parts/nameWithJobs';
 import { useLanguage } from '../useLanguage';
 import styles from './composer/composer.module.css';
+import { driveTime } from './composer/driveTime';
 
 /** A step with a number of its own, so that it keeps its fields when it is moved. */
 export interface Numbered {
@@ -29,11 +30,13 @@ interface StripProps {
   readonly steps: readonly Numbered[];
   /** What the steps become; empty: the procedure cannot run as it is. */
   readonly phases: readonly Phase[];
+  /** Seconds of the drive that each takes, about; null where that is not known before. */
+  readonly took: readonly (number | null)[];
   readonly onMove: (index: number, by: number) => void;
 }
 
 /** The procedure as a strip of phases: each can be grasped and moved, by the mouse or by arrow keys; a press leads to its fields. */
-export function PhaseStrip({ steps, phases, onMove }: StripProps) {
+export function PhaseStrip({ steps, phases, took, onMove }: StripProps) {
   const { bench: words } = useLanguage();
   const [held, setHeld] = useState<number | null>(null);
   const onKeys = (event: KeyboardEvent, index: number) => {
@@ -58,7 +61,7 @@ export function PhaseStrip({ steps, phases, onMove }: StripProps) {
             onDrop={() => held !== null && held !== index && onMove(held, index - held)}
           >
             {words.stepNames[step.kind]}
-            <PhaseInShort step={step} phase={phases[index]} />
+            <PhaseInShort step={step} phase={phases[index]} took={took[index] ?? 0} />
           </button>
         </li>
       ))}
@@ -69,10 +72,12 @@ export function PhaseStrip({ steps, phases, onMove }: StripProps) {
 interface ShortProps {
   readonly step: ProcedureStep;
   readonly phase: Phase | undefined;
+  /** Seconds; 0: it is done at once, or nobody knows. */
+  readonly took: number;
 }
 
 /** What is set in a step, in a line below its name; nothing where that says all. */
-function PhaseInShort({ step, phase }: ShortProps) {
+function PhaseInShort({ step, phase, took }: ShortProps) {
   const language = useLanguage();
   if (phase === undefined) return null;
   const { percent } = language.numbers;
@@ -82,6 +87,8 @@ function PhaseInShort({ step, phase }: ShortProps) {
       : step.kind === 'trim'
         ? [language.panels.spanWithin(percent(step.fromPercent / 100), percent(step.toPercent / 100))]
         : [];
-  const text = [...which, ...lengthOf(phase, language)].join(', ');
+  // What ends by time says so itself.
+  const about = took > 0 && stopsOf(phase).seconds === null ? [language.bench.outlook.short(driveTime(took, language))] : [];
+  const text = [...which, ...lengthOf(phase, language), ...about].join(', ');
   return text === '' ? null : <span className={styles.inShort}>{text}</span>;
 }

@@ -145,6 +145,17 @@ export function rangeWords(speeds: readonly number[], mean: number, { gallery: t
   return low === high ? texts.throughout(withUnit(high, 'MB/s')) : texts.range(low, withUnit(high, 'MB/s'), three(mean));
 }
 
+/**
+ * Baseline of the large share at the left, px: between its line and the new drive's where that leaves it room, so that no gridline below goes
+ * through it; else below all of its line that lies above its words. `under` is the lowest place of those, `small` the height of small type.
+ */
+export function shareBaseline(place: { readonly own: number; readonly fresh: number; readonly under: number }, small: number): number {
+  const { own, fresh, under } = place;
+  // The line is level there: it is not below words that stand on it.
+  const isLevel = under - own < small * 0.3;
+  return isLevel && own - fresh > small * 2.2 ? own - small * 0.5 : under + small * 1.8;
+}
+
 interface OneProps {
   readonly sweep: Sweep;
   readonly sweeps: readonly Sweep[];
@@ -168,6 +179,9 @@ function OneSweep({ sweep, sweeps, wide, y, small }: OneProps) {
   const [own, ghost] = [fastest(points, isUnderAll), fastest(fresh?.points ?? points, isUnderAll)];
   const above = y(own) - y(ghost) < small * 2 ? Math.max(own, ghost) : own;
   const below = Math.min(...points.filter((point) => point.at < UNDER_WORDS).map(({ mbps }) => mbps));
+  const start = Math.max(...points.filter((point) => point.at < UNDER_WORDS).map(({ mbps }) => mbps));
+  const startFresh =
+    fresh === undefined ? start : Math.min(...fresh.points.filter((point) => point.at < UNDER_WORDS).map(({ mbps }) => mbps));
   const path = (of: readonly SweepPoint[]) =>
     line<SweepPoint>()
       .x((point) => point.at * wide)
@@ -193,7 +207,12 @@ function OneSweep({ sweep, sweeps, wide, y, small }: OneProps) {
         </text>
       )}
       {share !== null && (
-        <text className={styles.share} x={0} y={y(below) + small * 2} textAnchor="start">
+        <text
+          className={styles.share}
+          x={0}
+          y={shareBaseline({ own: y(start), fresh: y(startFresh), under: y(below) }, small)}
+          textAnchor="start"
+        >
           {numbers.percent(Number(share.toFixed(2)))}
         </text>
       )}

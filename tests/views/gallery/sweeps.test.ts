@@ -3,7 +3,7 @@ import { experiment as spare2813 } from '../../../src/content/experiments/02-spa
 import { experiment as randomData } from '../../../src/content/experiments/03-random-data';
 import type { RunMeasurement } from '../../../src/scenario/experiments/measurement';
 import { english } from '../../../src/texts/en/english';
-import { rangeWords, shareOfNew } from '../../../src/views/gallery/SweepPlot';
+import { rangeWords, shareBaseline, shareOfNew } from '../../../src/views/gallery/SweepPlot';
 
 test('a curve over the LBA range is of the phases that read or wrote it, place by place, and each of a time of its own', () => {
   const input = randomData.runs.find(({ id }) => id === 'torture')?.input as { readonly phases: readonly object[] } | undefined;
@@ -51,4 +51,17 @@ test('a sweep says what its mean is of the new drive’s, reads of reads and wri
 test('a sweep of one speed says it once', () => {
   expect(rangeWords([254.4, 254.3], 254.35, english)).toBe('254\u00a0MB/s throughout');
   expect(rangeWords([131, 174], 134, english)).toBe('131 to 174\u00a0MB/s, mean 134');
+});
+
+test('the large share stands between its line and the new drive’s where there is room, else below its line', () => {
+  const small = 13;
+  const between = shareBaseline({ own: 120, fresh: 80, under: 121 }, small);
+  expect(between).toBeLessThan(120);
+  // Its letters are about 20 px high.
+  expect(between - 20).toBeGreaterThan(80);
+  const below = (place: Parameters<typeof shareBaseline>[0]) => shareBaseline(place, small) - 20 > place.under;
+  // On the new drive's line, too near to it, and where its own line falls below the words.
+  expect(below({ own: 120, fresh: 120, under: 120 })).toBe(true);
+  expect(below({ own: 120, fresh: 100, under: 120 })).toBe(true);
+  expect(below({ own: 120, fresh: 80, under: 160 })).toBe(true);
 });

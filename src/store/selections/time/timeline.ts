@@ -35,7 +35,7 @@ export function timelineOf(run: RunView): Timeline {
 }
 
 /** Requests per second that the drive could do in a phase if nothing had to be collected: programs or reads on all dies, link, controller. */
-export function freshRate(plan: Plan, phase: HostPhase): number {
+export function freshRate(plan: Pick<Plan, 'scenario'>, phase: HostPhase): number {
   const { drive } = plan.scenario;
   const busyUs = phase.do === 'read' ? drive.readUs : drive.programUs;
   const unitKiB = phase.do === 'read' ? drive.nandPageKiB : drive.nandPageKiB * drive.planesPerDie * drive.pagesPerProgram;

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { freshStep, type ProcedureStep, type StepKind } from '../../../store/lab/composerStep';
 import { composed, composerDrives, moved, type Procedure, templates } from '../../../store/lab/experimentComposer';
+import { outlookOf } from '../../../store/lab/outlook';
 import { watch } from '../../../store/session/watch';
 import type { Language } from '../../../texts/language';
 import articleStyles from '../../parts/article.module.css';
@@ -9,12 +10,12 @@ import { useSession } from '../../parts/context';
 import { Choice, NumberField } from '../../parts/fields';
 import fieldsStyles from '../../parts/fields.module.css';
 import hintStyles from '../../parts/hint.module.css';
-import { nameWithJobs } from '../../parts/nameWithJobs';
 import { useLanguage } from '../../useLanguage';
 import { IometerLines } from '../IometerLines';
-import { lengthOf, type Numbered, PhaseStrip, stepId } from '../PhaseStrip';
+import { type Numbered, PhaseStrip, stepId } from '../PhaseStrip';
 import { StepFields } from './ComposerStep';
 import styles from './composer.module.css';
+import { Verdict } from './Verdict';
 
 const kinds: readonly StepKind[] = ['erase', 'fill', 'restore', 'access', 'trim', 'idle'];
 const scales = ['auto', '1', '4', '16', '64'] as const;
@@ -32,6 +33,8 @@ export function Composer() {
   const [steps, setSteps] = useState<readonly Numbered[]>(() => numbered(firstTemplate().steps, 0));
   const [next, setNext] = useState(1000);
   const result = useMemo(() => composed({ ...base, steps: steps.map(({ step }) => step) }), [base, steps]);
+
+  const outlook = useMemo(() => (result.ok ? outlookOf(result.value) : null), [result]);
 
   const takeTemplate = (id: string) => {
     const chosen = templates.find((template) => template.id === id)?.procedure;
@@ -66,7 +69,7 @@ export function Composer() {
       <div className={styles.columns}>
         <DriveChoices base={base} onBase={setBase} onTemplate={takeTemplate} />
         <section className={styles.steps} aria-label={words.steps}>
-          <PhaseStrip steps={steps} phases={result.ok ? result.value.phases : []} onMove={move} />
+          <PhaseStrip steps={steps} phases={result.ok ? result.value.phases : []} took={outlook?.seconds ?? []} onMove={move} />
           <ol>
             {steps.map(({ id, step }, index) => (
               <li key={id} id={stepId(id)} className={styles.step}>
@@ -91,7 +94,7 @@ export function Composer() {
           </fieldset>
           <IometerLines scenario={result.ok ? result.value : null} onSteps={addAll} />
         </section>
-        <Verdict result={result} onRun={run} />
+        <Verdict result={result} outlook={outlook} onRun={run} />
       </div>
     </article>
   );
@@ -205,37 +208,6 @@ function StepHead({ name, index, count, onMove, onRemove }: HeadProps) {
           {words.remove}
         </button>
       </div>
-    </div>
-  );
-}
-
-/** What the procedure becomes, or the sentences that say why it cannot run. */
-function Verdict({ result, onRun }: { readonly result: ReturnType<typeof composed>; readonly onRun: () => void }) {
-  const language = useLanguage();
-  const { bench: words } = language;
-  const { binaryBytes } = language.numbers;
-  return (
-    <div className={styles.verdict}>
-      <div role="status">
-        {result.ok ? (
-          <p className={hintStyles.hint}>
-            {words.becomes(
-              result.value.phases.map((phase) => [nameWithJobs(phase, language), ...lengthOf(phase, language)].join(', ')).join(' → '),
-              result.value.scale === 1 ? words.fullSize : `1:${result.value.scale}`,
-              binaryBytes(result.value.drive.bufferKiB * 1024),
-            )}
-          </p>
-        ) : (
-          <ul className={styles.faults}>
-            {result.faults.map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <button type="button" className={buttonStyles.filled} disabled={!result.ok} onClick={onRun}>
-        {words.run}
-      </button>
     </div>
   );
 }

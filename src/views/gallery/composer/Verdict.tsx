@@ -1,0 +1,69 @@
+import type { composed } from '../../../store/lab/experimentComposer';
+import type { Outlook } from '../../../store/lab/outlook';
+import buttonStyles from '../../parts/button.module.css';
+import hintStyles from '../../parts/hint.module.css';
+import { nameWithJobs } from '../../parts/nameWithJobs';
+import { useLanguage } from '../../useLanguage';
+import { lengthOf } from '../PhaseStrip';
+import styles from './composer.module.css';
+import { driveTime } from './driveTime';
+
+interface VerdictProps {
+  readonly result: ReturnType<typeof composed>;
+  /** Null: it cannot run. */
+  readonly outlook: Outlook | null;
+  readonly onRun: () => void;
+}
+
+/** What the procedure becomes: how long it takes, where it settles and how it is simulated; or the sentences that say why it cannot run. */
+export function Verdict({ result, outlook, onRun }: VerdictProps) {
+  const language = useLanguage();
+  const { bench: words } = language;
+  const { binaryBytes } = language.numbers;
+  return (
+    <div className={styles.verdict}>
+      <div role="status" className={styles.told}>
+        {outlook !== null && <Ahead outlook={outlook} />}
+        {result.ok ? (
+          <p className={hintStyles.hint}>
+            {words.becomes(
+              result.value.phases.map((phase) => [nameWithJobs(phase, language), ...lengthOf(phase, language)].join(', ')).join(' → '),
+              result.value.scale === 1 ? words.fullSize : `1:${result.value.scale}`,
+              binaryBytes(result.value.drive.bufferKiB * 1024),
+            )}
+          </p>
+        ) : (
+          <ul className={styles.faults}>
+            {result.faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <button type="button" className={buttonStyles.filled} disabled={!result.ok} onClick={onRun}>
+        {words.run}
+      </button>
+    </div>
+  );
+}
+
+/** How long it takes, and in a bar which share of what the flash writes will be the host's. */
+function Ahead({ outlook: { seconds, law } }: { readonly outlook: Outlook }) {
+  const language = useLanguage();
+  const { outlook: words } = language.bench;
+  const total = driveTime(
+    seconds.reduce<number>((sum, each) => sum + (each ?? 0), 0),
+    language,
+  );
+  return (
+    <>
+      <p className={styles.takes}>{seconds.includes(null) ? words.takesAtLeast(total) : words.takes(total)}</p>
+      {law !== null && (
+        <div className={styles.shares} aria-hidden="true">
+          <i style={{ width: `${100 / law.waf}%` }} />
+        </div>
+      )}
+      <p>{law === null ? words.noTheory : words.settles(language.numbers.ratio(law.waf))}</p>
+    </>
+  );
+}
