@@ -1,6 +1,8 @@
 import type { ledger as English } from '../en/ledger';
 
 export const ledger: typeof English = {
+  ofOne: (pages, won, cost) => `Diese Sammlung: ${pages} Seiten in den Flash, ${won} für den Host: ${pages} / ${won} = ${cost}.`,
+  sinceStart: (programmed, written, cost) => `Seit dem Start: ${programmed} programmiert / ${written} geschrieben = ${cost}.`,
   slowerThanItCosts: (times, most) =>
     `Am langsamsten ist das Laufwerk ${times}-mal langsamer, obwohl eine Seite höchstens ${most} kostet: Verlegte werden auch gelesen, und Dies warten aufeinander.`,
   hostWrote: 'Host schrieb',

@@ -2,6 +2,10 @@ import type { Said } from '../said';
 
 /** Counters, and what each counts. */
 export const ledger = {
+  /** The figures beside the drive, worked out. */
+  ofOne: (pages: Said, won: Said, cost: Said) =>
+    `This collection: ${pages} pages written to flash, ${won} for the host: ${pages} / ${won} = ${cost}.`,
+  sinceStart: (programmed: Said, written: Said, cost: Said) => `Since the start: ${programmed} programmed / ${written} written = ${cost}.`,
   slowerThanItCosts: (times: Said, most: Said) =>
     `At its slowest the drive is ${times} times slower, though a host page costs at most ${most}: moved pages are also read, and dies wait for one another.`,
   hostWrote: 'Host wrote',

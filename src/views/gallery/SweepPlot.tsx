@@ -68,6 +68,8 @@ function States({ sweeps, top, theme }: StatesProps) {
   const wide = (width - left - GAP * (states.length - 1)) / states.length;
   const [bottom, high] = [height - small * 1.7, 2];
   const y = verticalScale('linear', 0, top, bottom, high);
+  const heights = ticks(0, top, 3);
+  const grid = heights.map(y);
   const said = sweeps
     .filter(({ points }) => points.length > 0)
     .map(
@@ -102,7 +104,7 @@ function States({ sweeps, top, theme }: StatesProps) {
                 <Heights
                   edges={{ left: 0, right: wide }}
                   y={y}
-                  ticks={ticks(0, top, 3).map((at) => (i === 0 ? { at, text: String(at) } : { at }))}
+                  ticks={heights.map((at) => (i === 0 ? { at, text: String(at) } : { at }))}
                 />
                 <FrameTexts
                   texts={[
@@ -113,7 +115,7 @@ function States({ sweeps, top, theme }: StatesProps) {
                 {sweeps
                   .filter((sweep) => sweep.state === state && sweep.points.length > 0)
                   .map((sweep) => (
-                    <OneSweep key={sweep.of} sweep={sweep} sweeps={sweeps} wide={wide} y={y} small={small} />
+                    <OneSweep key={sweep.of} {...{ sweep, sweeps, wide, y, grid, small }} />
                   ))}
               </g>
             ))}
@@ -145,15 +147,30 @@ export function rangeWords(speeds: readonly number[], mean: number, { gallery: t
   return low === high ? texts.throughout(withUnit(high, 'MB/s')) : texts.range(low, withUnit(high, 'MB/s'), three(mean));
 }
 
+/** Height of the large share's letters, in heights of small type. */
+const SHARE = 1.6;
+
+interface SharePlace {
+  /** The line and the new drive's, where the words begin, px. */
+  readonly own: number;
+  readonly fresh: number;
+  /** The lowest place of the line above the words. */
+  readonly under: number;
+  /** Gridlines. */
+  readonly grid: readonly number[];
+}
+
 /**
- * Baseline of the large share at the left, px: between its line and the new drive's where that leaves it room, so that no gridline below goes
- * through it; else below all of its line that lies above its words. `under` is the lowest place of those, `small` the height of small type.
+ * Baseline of the large share at the left, px: between its line and the new drive's where that leaves it room; else below all of its line that
+ * lies above its words, and below a gridline that would go through it. `small` is the height of small type.
  */
-export function shareBaseline(place: { readonly own: number; readonly fresh: number; readonly under: number }, small: number): number {
-  const { own, fresh, under } = place;
+export function shareBaseline({ own, fresh, under, grid }: SharePlace, small: number): number {
   // The line is level there: it is not below words that stand on it.
   const isLevel = under - own < small * 0.3;
-  return isLevel && own - fresh > small * 2.2 ? own - small * 0.5 : under + small * 1.8;
+  if (isLevel && own - fresh > small * 2.2) return own - small * 0.5;
+  const baseline = under + small * 1.8;
+  const crossing = grid.find((line) => line > baseline - SHARE * small && line < baseline + 2);
+  return crossing === undefined ? baseline : crossing + small * 1.8;
 }
 
 interface OneProps {
@@ -162,12 +179,14 @@ interface OneProps {
   /** Width of its state, css px. */
   readonly wide: number;
   readonly y: (mbps: number) => number;
+  /** Places of the gridlines, css px. */
+  readonly grid: readonly number[];
   /** Height of small type, css px. */
   readonly small: number;
 }
 
 /** One line: its mean at the end, and below it in large how much that is of the new drive's. */
-function OneSweep({ sweep, sweeps, wide, y, small }: OneProps) {
+function OneSweep({ sweep, sweeps, wide, y, grid, small }: OneProps) {
   const language = useLanguage();
   const { gallery: texts, numbers } = language;
   const { points, published } = sweep;
@@ -210,7 +229,7 @@ function OneSweep({ sweep, sweeps, wide, y, small }: OneProps) {
         <text
           className={styles.share}
           x={0}
-          y={shareBaseline({ own: y(start), fresh: y(startFresh), under: y(below) }, small)}
+          y={shareBaseline({ own: y(start), fresh: y(startFresh), under: y(below), grid }, small)}
           textAnchor="start"
         >
           {numbers.percent(Number(share.toFixed(2)))}

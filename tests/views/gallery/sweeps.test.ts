@@ -55,13 +55,16 @@ test('a sweep of one speed says it once', () => {
 
 test('the large share stands between its line and the new drive’s where there is room, else below its line', () => {
   const small = 13;
-  const between = shareBaseline({ own: 120, fresh: 80, under: 121 }, small);
+  const between = shareBaseline({ own: 120, fresh: 80, under: 121, grid: [130] }, small);
   expect(between).toBeLessThan(120);
   // Its letters are about 20 px high.
   expect(between - 20).toBeGreaterThan(80);
-  const below = (place: Parameters<typeof shareBaseline>[0]) => shareBaseline(place, small) - 20 > place.under;
+  const below = (place: { readonly own: number; readonly fresh: number; readonly under: number }, grid: readonly number[] = []) =>
+    shareBaseline({ ...place, grid }, small) - 20 > Math.max(place.under, ...grid);
   // On the new drive's line, too near to it, and where its own line falls below the words.
   expect(below({ own: 120, fresh: 120, under: 120 })).toBe(true);
   expect(below({ own: 120, fresh: 100, under: 120 })).toBe(true);
   expect(below({ own: 120, fresh: 80, under: 160 })).toBe(true);
+  // A gridline goes above it, too.
+  expect(below({ own: 120, fresh: 120, under: 120 }, [130])).toBe(true);
 });

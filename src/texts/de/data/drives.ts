@@ -22,7 +22,7 @@ export const phrases: Phrases = {
   'No source publishes the controller’s time per moved page, so the model leaves it out.':
     'Wie lange der Controller für eine verlegte Seite braucht, ist nicht veröffentlicht und bleibt weg.',
   'With # µs per page, for example, steady random writes would fall to # % of the rate here.':
-    'Mit zum Beispiel # µs je Seite fiele eingeschwungenes zufälliges Schreiben auf # % der Rate hier.',
+    'Mit zum Beispiel #\u00a0µs je Seite fiele eingeschwungenes zufälliges Schreiben auf #\u00a0% der Rate hier.',
   'programUs #, commandUs #, readLatencyUs #, channelMBps #, linkMBps # and nandReadCapMBps # on the eight figures of the Force F100 with compressible and random data (AnandTech, OCZ Vertex # review, #).':
     'programUs #, commandUs #, readLatencyUs #, channelMBps #, linkMBps # und nandReadCapMBps # an den acht Zahlen der Force F100 mit komprimierbaren und zufälligen Daten (AnandTech, Test der OCZ Vertex #, #).',
   'idleGcSeconds: # on benches with pauses that find a dirtied drive nearly as new (anandtech.com/show/3690).':

@@ -1,8 +1,10 @@
 import { printedDifference } from '../../../domain/format';
 import { type WafByCause, wafByCause } from '../../../domain/wafByCause';
 import type { Totals } from '../../../engine/totals';
+import { victimFigures } from '../../../store/selections/drive/victim';
 import { beyondWaf } from '../../../store/selections/series/fall';
 import { wafCumulative, wafNow } from '../../../store/selections/series/waf';
+import { isAboutOne } from '../../../store/session/state';
 import type { RunView } from '../../../store/types';
 import type { Language } from '../../../texts/language';
 import { useSlow } from '../../parts/context';
@@ -70,6 +72,21 @@ const rows: readonly Row[] = [
   },
 ];
 
+/** What the collection on screen costs, worked out; nothing where it freed nothing. */
+export function costOfOne({ frame: { lastVictim } }: RunView, { ledger, numbers }: Language): string {
+  if (lastVictim === null) return '';
+  const { pages, won, perHostPage } = victimFigures(lastVictim);
+  return won > 0 ? ledger.ofOne(numbers.whole(pages), numbers.whole(won), numbers.ratio(perHostPage)) : '';
+}
+
+/** The same of all that was written, where the page is not about one collection. */
+export function costSinceStart(run: RunView, { ledger, numbers }: Language): string {
+  const { hostBytesWritten, nandBytesProgrammed } = run.frame.totals;
+  const cost = wafCumulative(run);
+  if (!Number.isFinite(cost)) return '';
+  return ledger.sinceStart(numbers.bytes(nandBytesProgrammed), numbers.bytes(hostBytesWritten), numbers.ratio(cost));
+}
+
 /** Why the two numbers differ, where they do. */
 function whyTheyDiffer(run: RunView, { panels: texts }: Language): string {
   const now = wafNow(run);
@@ -88,8 +105,10 @@ function whyItIsSlower(run: RunView, { ledger, numbers }: Language): string {
 export function Ledger() {
   const language = useLanguage();
   const scale = useSlow((state) => state.scenario?.scale ?? 1);
+  const isOne = useSlow(isAboutOne);
   return (
     <>
+      <Live as="p" key={String(isOne)} text={(run) => (isOne ? costOfOne : costSinceStart)(run, language)} />
       <Live as="p" className={hintStyles.hint} text={(run) => whyTheyDiffer(run, language)} />
       <Live as="p" className={hintStyles.hint} text={(run) => whyItIsSlower(run, language)} />
       <dl data-testid="ledger">
