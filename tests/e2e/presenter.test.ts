@@ -181,19 +181,29 @@ describe('in front of a class', () => {
     }
   });
 
-  it('a key that was pressed before the page was there to hear it is not lost', async () => {
-    const { page } = await openProbed({ hash: quick, viewport: { width: 1280, height: 720 } });
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/index-*.js', (route) => held.then(() => route.continue()));
-    await page.reload({ waitUntil: 'commit' });
-    await page.waitForFunction(() => 'early' in window);
-    await page.keyboard.press('p');
-    arrive();
+  it('a key that was pressed before the page was there to hear it is not lost; below a room that the link opens it does nothing', async () => {
+    const { page, address } = await openProbed({ hash: quick, viewport: { width: 1280, height: 720 } });
+    /** Reloads, and presses a key before the page listens. */
+    const pressEarly = async (key: string) => {
+      let arrive = () => {};
+      const held = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route('**/assets/index-*.js', (route) => held.then(() => route.continue()));
+      await page.reload({ waitUntil: 'commit' });
+      await page.waitForFunction(() => 'early' in window);
+      await page.keyboard.press(key);
+      arrive();
+    };
+    await pressEarly('p');
     await page.locator('.present_presenter').waitFor();
     await untilSentence(page, '1 of 5: The fill');
+    await page.goto(`${address}${quick}&go=help`);
+    await pressEarly('p');
+    await page.locator('dialog[open]').waitFor();
+    // The keys that were kept have been looked at.
+    await page.waitForFunction(() => window.onkeydown === null);
+    expect(await page.locator('.present_presenter').count()).toBe(0);
   });
 
   it('the QR code opens the same scene on a phone; notes in a second window follow and lead; what is drawn goes with its picture, and stays where the next scene has the same', async () => {

@@ -1,5 +1,6 @@
 import type { Pace } from '../runs/pace';
-import type { Target } from '../runs/strategies/goal';
+import type { Run } from '../runs/run';
+import type { Goal, Target } from '../runs/strategies/goal';
 import { originPhase } from '../selections/phase';
 import { sceneOf } from '../selections/words/sceneWords';
 import { Timer } from '../timer';
@@ -26,6 +27,8 @@ export class TourGuide {
   /** The moment is reached, and the run creeps on. */
   #breathes = false;
   #waits = false;
+  /** A link leads to the fresh drive from an empty one: first to where the fill ends, since only there is it known what room it leaves. */
+  #fills = false;
   /** Stands still: under what lies over the page, until that is gone, or under the reader's hand, until they go on. */
   #heldBy: Holder | null = null;
   /** The next scene is asked for while a waiting one is on its way. */
@@ -100,7 +103,7 @@ export class TourGuide {
     if (scene === undefined || run === null) return;
     this.#heldBy = null;
     if (!this.#resting && this.#waits && this.#at < this.#options.scenes.length - 1) this.#ask(true);
-    else if (!this.#resting && !this.#breathes) this.way.approach(this.way.goalOf(scene, run), 0, this.#waits);
+    else if (!this.#resting && !this.#breathes) this.way.approach(this.#goalOf(scene, run), 0, this.#waits);
     else if (this.#at < this.#options.scenes.length - 1) this.#begin(this.#at + 1);
     else if (!run.frame.ended) this.#options.tell({ kind: 'scenesOver' });
   }
@@ -133,6 +136,11 @@ export class TourGuide {
     const { phase, phaseRequests, ended, totals } = run.frame;
     if (ended && totals.groupsCollected === 0) {
       this.leave();
+      return;
+    }
+    if (this.#fills && scene !== undefined) {
+      this.#fills = false;
+      this.way.approach(this.#goalOf(scene, run), this.#waits ? 0 : scene.moveMs, this.#waits);
       return;
     }
     if (scene?.breathMs !== undefined && !this.#waits && !this.#breathes && !ended) {
@@ -213,6 +221,7 @@ export class TourGuide {
     this.#begunAt = this.#options.now();
     this.#resting = false;
     this.#breathes = false;
+    this.#fills = false;
     this.#heldBy = null;
     this.#isAsked = false;
     this.#awaits = !this.#waits && isOfOne(this.#sceneAt(at)?.to);
@@ -221,6 +230,10 @@ export class TourGuide {
     // The first one of all: until it is found, drawing, words and plots tell the fresh drive.
     if (this.#awaits && tour !== null && run?.frame.lastVictim === null) run.keep();
     this.#show();
+  }
+
+  #goalOf(scene: Scene, run: Run): Goal {
+    return this.way.goalOf(this.#fills ? { ...scene, to: 'filled' } : scene, run);
   }
 
   #letGo(): void {
@@ -248,7 +261,8 @@ export class TourGuide {
       this.way.travel(seen);
       return;
     }
-    const go = () => this.way.approach(this.way.goalOf(scene, run), this.#waits ? 0 : scene.moveMs, this.#waits);
+    this.#fills = scene.to === 'beforeCollection' && phase < origin && this.#places[0] === undefined;
+    const go = () => this.way.approach(this.#goalOf(scene, run), this.#waits ? 0 : scene.moveMs, this.#waits);
     // A link leads straight to the trough: without what tells it the run would go past it.
     if (scene.to !== 'trough' || this.way.dropOf !== null) {
       go();

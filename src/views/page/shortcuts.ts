@@ -67,9 +67,10 @@ export function listenToKeys(session: Session): () => void {
   };
   window.addEventListener('keydown', before, { capture: true });
   window.addEventListener('keydown', onKey);
-  // What was pressed before there was anybody to hear it (index.html) is not lost.
+  // What was pressed before there was anybody to hear it (index.html) is not lost; where a link opens a room over the page, it is no key of the page.
   window.onkeydown = null;
-  for (const event of (window as { early?: KeyboardEvent[] }).early?.splice(0) ?? []) onKey(event);
+  const early = (window as { early?: KeyboardEvent[] }).early?.splice(0) ?? [];
+  if (!/go=(?!lesson)/.test(location.hash)) early.forEach(onKey);
   return () => {
     window.removeEventListener('keydown', before, { capture: true });
     window.removeEventListener('keydown', onKey);

@@ -51,6 +51,8 @@ interface Plain {
   resting: boolean;
   asked: boolean;
   breathes: boolean;
+  /** It was sent to the second scene from an empty drive, and is on its way to the filled one. */
+  fills: boolean;
   waits: boolean;
   begunAt: number;
   /** When the scene goes on by itself. */
@@ -90,6 +92,7 @@ it('whatever is asked of the guide of the tour, it moves, rests and goes on as a
         resting: false,
         asked: false,
         breathes: false,
+        fills: false,
         waits: false,
         begunAt: 0,
         due: null,
@@ -117,16 +120,18 @@ it('whatever is asked of the guide of the tour, it moves, rests and goes on as a
         plain.holdMs = isTold() ? moveMs + restAfter(moveMs) : null;
       };
       const turnTo = (at: number) => {
-        Object.assign(plain, { at, due: null, begunAt: Date.now(), resting: false, asked: false, breathes: false });
+        Object.assign(plain, { at, due: null, begunAt: Date.now(), resting: false, asked: false, breathes: false, fills: false });
         show();
       };
-      const goalOf = (at: number) => goalOfScene(scenes[at]?.to ?? 'filled', run, () => null);
+      const goalOf = (at: number) =>
+        plain.fills ? { phase: 1, phaseRequests: 0 } : goalOfScene(scenes[at]?.to ?? 'filled', run, () => null);
       const begin = (at: number) => {
         if (scenes[at] === undefined) return;
         turnTo(at);
         const { phase, phaseRequests } = run.frame;
         const isPast = at === 0 && phase === 1 && phaseRequests > 0;
         const seen = plain.places[at] ?? (isPast ? { phase: 1, phaseRequests: 0 } : undefined);
+        plain.fills = seen === undefined && at === 1 && phase === 0 && plain.places[0] === undefined;
         if (seen !== undefined) travel(seen);
         else approach(goalOf(at), plain.waits ? 0 : (scenes[at]?.moveMs ?? 0));
       };
@@ -203,7 +208,10 @@ it('whatever is asked of the guide of the tour, it moves, rests and goes on as a
           const { phase, phaseRequests, ended, totals } = run.frame;
           if (isOn() && !plain.resting) {
             if (ended && totals.groupsCollected === 0) leave();
-            else if (plain.at === 1 && !plain.waits && !plain.breathes && !ended) {
+            else if (plain.fills) {
+              plain.fills = false;
+              approach(goalOf(1), plain.waits ? 0 : 2000);
+            } else if (plain.at === 1 && !plain.waits && !plain.breathes && !ended) {
               plain.breathes = true;
               approach(inRoom(run, 0.8), 1500);
             } else {

@@ -45,3 +45,21 @@ test('the trough tells the same collection wherever the calls of a machine end: 
   ] as const)
     expect(await toldOn(most, waits), `${most} requests a call`).toEqual(told);
 }, 120_000);
+
+test('a link to the fresh drive shows the moment that the scene before it leads to: the room is that which the fill leaves', async () => {
+  const fresh = tourScenes.findIndex(({ to }) => to === 'beforeCollection');
+  const shownVia = async (scenes: readonly number[]) => {
+    const { session } = testSession({ scenes: tourScenes });
+    onTestFinished(() => session.dispose());
+    await session.open({ ...shippedScenario('consistency'), scale: 64 }, 'paused');
+    for (const at of scenes) {
+      session.scene(at, true);
+      await until(session, ({ tour }) => tour?.at === at && tour.resting);
+    }
+    const { frame } = session.state.run ?? {};
+    return { phase: frame?.phase, phaseRequests: frame?.phaseRequests, collected: frame?.totals.groupsCollected, ended: frame?.ended };
+  };
+  const told = await shownVia([fresh - 1, fresh]);
+  expect(told).toMatchObject({ collected: 0, ended: false });
+  expect(await shownVia([fresh])).toEqual(told);
+});
