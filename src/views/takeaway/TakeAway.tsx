@@ -101,18 +101,10 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
         >
           {words.savePng}
         </button>
-        <button
-          type="button"
-          className={buttonStyles.filled}
-          onClick={() => tell(withoutLogs(save(csvOf(samples()), title, 'samples', 'csv', 'text/csv', language)))}
-        >
+        <button type="button" onClick={() => tell(withoutLogs(save(csvOf(samples()), title, 'samples', 'csv', 'text/csv', language)))}>
           {words.samplesCsv}
         </button>
-        <button
-          type="button"
-          className={buttonStyles.filled}
-          onClick={() => tell(save(runText(), title, 'run', 'json', 'application/json', language))}
-        >
+        <button type="button" onClick={() => tell(save(runText(), title, 'run', 'json', 'application/json', language))}>
           {words.runJson}
         </button>
       </div>
