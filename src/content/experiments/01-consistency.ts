@@ -93,6 +93,7 @@ function hawkRows(m: Measurements): readonly TableRow[] {
   ];
 }
 
+/** Figures of other products with the same controller or design: they are in the table only, a line in the plot would be read as this drive's. */
 function siblingRows(m: Measurements): readonly TableRow[] {
   const early = between(test(m, 'extreme-ii'), 5, 65);
   return [
@@ -100,11 +101,6 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       figure({
         ...presetOf('neutron'),
         what: 'Neutron: one of its two levels, at 25 %',
-        mark: {
-          run: 'neutron-25',
-          words: 'published (600 Pro), 28 %: one level at 12,000',
-          short: '600 Pro, 28 %: 12,000',
-        },
         published: 12_000,
         model: levelsOf(late(test(m, 'neutron-25')))?.low ?? null,
         unit: 'IOPS',
@@ -121,11 +117,6 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       bound({
         ...presetOf('m500'),
         what: 'M500: IOPS that 98 % of the seconds exceed, default',
-        mark: {
-          run: 'm500',
-          words: 'published (M550), as sold: 98 % above 4,000',
-          short: 'M550, as sold: 98 % above 4,000',
-        },
         is: 'at least',
         published: 4000,
         model: iopsQuantile(late(test(m, 'm500')), 0.02),
@@ -139,12 +130,6 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       figure({
         ...presetOf('extreme-ii'),
         what: 'Extreme II: IOPS of the first minute, default',
-        mark: {
-          run: 'extreme-ii',
-          words: 'published (Extreme Pro), as sold: first minute 10,000',
-          short: 'Extreme Pro, first minute: 10,000',
-          to: 60,
-        },
         basis: 'direction',
         note: 'The figure is a sibling’s, so it is not counted as met.',
         published: 10_000,
@@ -182,13 +167,8 @@ function characterRows(m: Measurements): readonly TableRow[] {
   });
 }
 
-/** Above the plots of a drive whose scatter was described, where the model's is another. */
-function missedCharacter(m: Measurements, run: string): string | null {
-  const id = run.replace(/-25$/, '');
-  const drive = drives.find((each) => each.id === id);
-  const row = characterRows(m)[drives.findIndex((each) => each.id === id)];
-  return drive?.seen != null && row?.agrees === false ? `Published: ${drive.seen}, missed.` : null;
-}
+/** Why plots look so, drive by drive. */
+const whyRemarks: readonly string[] = drives.flatMap((drive) => (drive.why === undefined ? [] : `${nameOf(drive)}: ${drive.why}`));
 
 /** The seconds of other seeds: stored figures of `npm run truth`, and what makes them. */
 function seedRows(variant: 'default' | '25'): readonly TableRow[] {
@@ -285,8 +265,7 @@ export const experiment: Experiment = {
     { title: 'From 1,400 s, axis to 40,000 IOPS', of: 'iops', fromSeconds: ZOOM_FROM, scale: 'linear', top: 40_000 },
   ],
   sources: [hawkReview, ...new Set(drives.map(({ source }) => source).filter((source) => source !== hawkReview))],
-  noteOf: missedCharacter,
-  remarks: (m) => [...remarks, steadyRemark(m)],
+  remarks: (m) => [...whyRemarks, ...remarks, steadyRemark(m)],
   table: (m) => [
     ...factorRows(m),
     ...hawkRows(m),

@@ -21,8 +21,10 @@ export interface DriveRow {
   /** How this test names the drive and what it says of it, where it is not that of the preset. */
   readonly kind?: string;
   readonly note?: string;
-  /** What it does here that makes its plot look so: at most 19 words. */
+  /** What one sees in its plot, in one line above it: at most 60 characters. */
   readonly says: string;
+  /** Why it looks so, below the plots, where no other remark says it. */
+  readonly why?: string;
 }
 
 /** The drives of the test, in its order, and the flat one. What each scatter was seen to be: the article, or a sibling's review. */
@@ -32,21 +34,24 @@ export const drives: readonly DriveRow[] = [
     preset: 'strontium-hawk-256.3',
     seen: null,
     source: hawkReview,
-    says: 'A map of 16 KiB units makes small writes costly, and batches of unequal size make it swing.',
+    says: 'The lowest: its 16 KiB map units make small writes costly.',
+    why: 'a map of 16 KiB units makes small writes costly, and batches of unequal size make it swing.',
   },
   {
     id: 'neutron',
     preset: 'corsair-neutron-240.3',
     seen: 'two levels',
     source: 'anandtech.com/show/6935 (Seagate 600, same controller)',
-    says: 'Unequal batches and a controller that moves few pages at a time: a cloud.',
+    says: 'A cloud: it collects in batches of unequal size.',
+    why: 'batches of unequal size and a controller that moves few pages at a time make the cloud. A sibling with the same controller was published with two levels.',
   },
   {
     id: 'm500',
     preset: 'crucial-m500-960.2',
     seen: null,
     source: 'techreport.com/review/26170 (M550, its successor)',
-    says: 'Parity takes half of its spare area as sold, and writes wait for a die that collects.',
+    says: 'As sold it dips: writes wait for a die that collects.',
+    why: 'parity takes half of its spare area as sold, and writes wait for a die that collects.',
   },
   {
     id: '840-pro',
@@ -56,7 +61,7 @@ export const drives: readonly DriveRow[] = [
     ftl: { pacing: 'stall', dispatch: 'earliest', gcHigh: 4, batchBudget: 512 },
     kind: 'lazy collection',
     note: 'a die stops while it collects (assumed)',
-    says: 'A die stops to empty its blocks (assumed), hence the cloud. On Watch it interleaves: a thin line.',
+    says: 'A cloud: its dies stop to collect (assumed).',
     character:
       'Lazy collection: a die stops while it empties its blocks, and the others take the writes meanwhile; with more spare there is less to stop for.',
   },
@@ -65,14 +70,15 @@ export const drives: readonly DriveRow[] = [
     preset: 'sandisk-extreme-ii-480.2',
     seen: 'rising',
     source: 'anandtech.com/show/8170 (Extreme Pro, same design)',
-    says: 'As sold it starts slow: here it collects from the first second. The real drive has another cause.',
+    says: 'As sold it starts slow: it collects from the first second.',
+    why: 'as sold it collects here from the first second. The real drive starts slow for another cause.',
   },
   {
     id: 's3700',
     preset: 'intel-dc-s3700-200.1',
     seen: 'flat',
     source: 'tomshardware.com/reviews/ssd-dc-s3700-enterprise-storage,3352',
-    says: 'Each write pays its share of collection: a flat line. It is sold with more than 25 % spare.',
+    says: 'A flat line: each write pays its share of collection.',
   },
 ];
 

@@ -17,6 +17,13 @@ function slowedText(slowed: Parameters<typeof English.gain>[4]): string {
   return slowed === 0 ? '' : slowed === 1 ? ', eines ist langsamer' : `, ${counted(slowed)} sind langsamer`;
 }
 
+/** Kinds of published figures, in the order in which they are said: the first with its noun. */
+const missedKinds = [
+  { kind: 'predicted', one: 'Vorhersage', many: 'Vorhersagen', short: 'vorhergesagten' },
+  { kind: 'fitted', one: 'angepasste Zahl', many: 'angepassten Zahlen', short: 'angepassten' },
+  { kind: 'others', one: 'andere Zahl', many: 'anderen Zahlen', short: 'anderen' },
+] as const;
+
 export const gallery: typeof English = {
   title: 'Experimente',
   all: 'Alle Experimente',
@@ -53,16 +60,12 @@ export const gallery: typeof English = {
   whichRuns: 'Welche Läufe',
   inFront: 'Vorn:',
   procedureAndSources: 'Verfahren und Quellen',
-  missedFigures: ({ judged, predicted, fitted, others }) => {
-    const kinds = [
-      [predicted, 'vorhergesagt'],
-      [fitted, 'angepasst'],
-      [others, 'andere'],
-    ] as const;
-    const said = kinds.flatMap(([n, kind]) => (n === 0 ? [] : [`${n} ${kind}`]));
-    // The list of kinds takes the room of the noun.
-    const missed = `${predicted + fitted + others} von ${judged}`;
-    return said.length > 1 || predicted === 0 ? `${missed} verfehlt: ${said.join(', ')}` : `${missed} Zahlen verfehlt`;
+  missedFigures: (of) => {
+    const [first, ...rest] = missedKinds.filter(({ kind }) => of[kind].missed > 0);
+    if (first === undefined) return '';
+    const { missed, judged } = of[first.kind];
+    const leading = judged === 1 ? `die einzige ${first.one} verfehlt` : `${missed} von ${judged} ${first.many} verfehlt`;
+    return [leading, ...rest.map(({ kind, short }) => `${of[kind].missed} von ${of[kind].judged} ${short}`)].join(', ');
   },
   byModel: 'Das Modell:',
   theTest: 'Der Test:',

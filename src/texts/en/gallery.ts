@@ -12,6 +12,15 @@ function slowedText(slowed: number | { readonly because: Said; readonly slower: 
   return slowed === 0 ? '' : slowed === 1 ? ', and slows one' : `, and slows ${counted(slowed)}`;
 }
 
+type MissedOfKinds = Readonly<Record<'predicted' | 'fitted' | 'others', { readonly missed: number; readonly judged: number }>>;
+
+/** Kinds of published figures, in the order in which they are said: the first with its noun. */
+const missedKinds = [
+  { kind: 'predicted', one: 'prediction', many: 'predictions', short: 'predicted' },
+  { kind: 'fitted', one: 'fitted figure', many: 'fitted figures', short: 'fitted' },
+  { kind: 'others', one: 'other figure', many: 'other figures', short: 'others' },
+] as const;
+
 /** The gallery: its index, the pages of experiments, and how a block is cleaned. */
 export const gallery = {
   title: 'Experiments',
@@ -51,15 +60,13 @@ export const gallery = {
   whichRuns: 'Which runs',
   inFront: 'In front:',
   procedureAndSources: 'procedure and sources',
-  /** Leads from above the pictures to the figures below them. */
-  missedFigures: ({ judged, predicted, fitted, others }: { judged: number; predicted: number; fitted: number; others: number }) => {
-    const kinds = [
-      [predicted, 'predicted'],
-      [fitted, 'fitted'],
-      [others, others === 1 ? 'other' : 'others'],
-    ] as const;
-    const said = kinds.flatMap(([n, kind]) => (n === 0 ? [] : [`${n} ${kind}`]));
-    return `${predicted + fitted + others} of ${judged} figures missed${said.length > 1 || predicted === 0 ? `: ${said.join(', ')}` : ''}`;
+  /** What the model misses, kind by kind: leads from above the pictures to the figures below them, and stands on the fold of their table. */
+  missedFigures: (of: MissedOfKinds) => {
+    const [first, ...rest] = missedKinds.filter(({ kind }) => of[kind].missed > 0);
+    if (first === undefined) return '';
+    const { missed, judged } = of[first.kind];
+    const leading = judged === 1 ? `the only ${first.one} missed` : `${missed} of ${judged} ${first.many} missed`;
+    return [leading, ...rest.map(({ kind, short }) => `${of[kind].missed} of ${of[kind].judged} ${short}`)].join(', ');
   },
   byModel: 'The model:',
   theTest: 'The test:',

@@ -12,18 +12,20 @@ import wordsStyles from '../words.module.css';
 import { idOf, type Place } from './evidencePlaces';
 import styles from './experiment.module.css';
 import { CapacityTables } from './facts/CapacityTables';
+import { missedText } from './missed';
 import { ProcedureSteps } from './Procedure';
 import { ResultTable } from './ResultTable';
 import { RunTable } from './RunTable';
 import { SourceList } from './sources';
 import type { Entries } from './standIns';
 
-/** What was published beside what the runs say. How many predictions agree stands on the fold, what is no prediction within. */
+/** What was published beside what the runs say. What is missed stands on the fold, as above the pictures, or that predictions agree; what is no prediction within. */
 export function Compared({ experiment, rows }: { readonly experiment: Experiment; readonly rows: readonly TableRow[] }) {
-  const { data, gallery: words } = useLanguage();
+  const language = useLanguage();
+  const { data, gallery: words } = language;
   const [counted, apart] = countsOf(rows);
   return (
-    <Fold title={words.published} note={data.told(counted)}>
+    <Fold title={words.published} note={missedText(rows, language) ?? data.told(counted)}>
       {apart !== undefined && <p>{data.told(apart)}</p>}
       {experiment.name === 'spare-28-13' && <CapacityTables />}
       <ResultTable rows={rows} title={experiment.title} />

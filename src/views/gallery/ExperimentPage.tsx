@@ -26,7 +26,7 @@ import { FrontSwitch } from './FrontSwitch';
 import { BlockSchemes } from './facts/BlockSchemes';
 import { KeptBars } from './KeptBars';
 import { Misses } from './Misses';
-import { missedOf } from './missed';
+import { missedText } from './missed';
 import { coarseScale, multiplesOf, openingScale, scaleName, standInOf, usualScales, withStandIns } from './standIns';
 
 interface PageProps {
@@ -226,7 +226,7 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
         finding={finding}
         experiment={experiment}
         variant={variant}
-        missed={missedOf(rows)}
+        missed={missedText(rows, language)}
         choice={<PartTabs experiment={experiment} tab={tab} onTab={onTab} />}
       />
       {/* Those of stored runs come all at once, into room that is kept for them: nothing jumps. */}

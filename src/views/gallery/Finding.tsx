@@ -5,7 +5,6 @@ import buttonStyles from '../parts/button.module.css';
 import { useLanguage } from '../useLanguage';
 import { showPlaces } from './evidencePlaces';
 import styles from './experiment.module.css';
-import type { Missed } from './missed';
 import { stressed } from './stress';
 
 /** The hyphen of a name like X25-M: a line must not end there. */
@@ -16,8 +15,8 @@ interface TopProps {
   readonly finding: string | null;
   readonly experiment: Experiment;
   readonly variant: string;
-  /** How many published figures the model misses; null: nothing is known of them. */
-  readonly missed: Missed | null;
+  /** How many published figures the model misses; null: none, or nothing is known of them. */
+  readonly missed: string | null;
   /** Which part is shown, or is in front; absent: there is one. */
   readonly choice?: ReactNode;
 }
@@ -35,9 +34,9 @@ export function Top({ finding, experiment, variant, missed, choice }: TopProps) 
         <button type="button" className={`${buttonStyles.inline} ${styles.toProcedure}`} onClick={() => showPlaces('procedure', 'sources')}>
           {words.procedureAndSources}
         </button>
-        {missed !== null && missed.predicted + missed.fitted + missed.others > 0 && (
+        {missed !== null && (
           <button type="button" className={buttonStyles.inline} onClick={() => showPlaces('misses')}>
-            {words.missedFigures(missed)}
+            {missed}
           </button>
         )}
       </div>

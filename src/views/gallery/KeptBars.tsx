@@ -26,6 +26,7 @@ function Picture({ kept, shares }: { readonly kept: Kept; readonly shares: reado
   const { data, gallery: words } = language;
   const title = data.told(kept.title);
   const unit = shares[0]?.whole.unit ?? '';
+  const top = topOf(shares);
   return (
     <section aria-label={title}>
       <h4>{title}</h4>
@@ -37,7 +38,7 @@ function Picture({ kept, shares }: { readonly kept: Kept; readonly shares: reado
         </p>
         <ul>
           {shares.map((share, i) => (
-            <Row key={`${share.name} ${share.of}`} kept={kept} share={share} isLed={i === 0} />
+            <Row key={`${share.name} ${share.of}`} kept={kept} share={share} top={top} isLed={i === 0} />
           ))}
         </ul>
       </div>
@@ -56,7 +57,10 @@ function keyOf({ whole, part }: Kept, shares: readonly KeptShare[], { data, gall
   ];
 }
 
-const percentOf = (share: number): string => `${Math.min(1, Math.max(0, share)) * 100}%`;
+/** The share at the end of the scale: a bar's end is the whole speed, and what is faster lies beyond it. */
+const topOf = (shares: readonly Pick<KeptShare, 'model' | 'published'>[]): number =>
+  Math.max(1, ...shares.flatMap(({ model, published }) => [model ?? 0, published ?? 0]));
+
 /** A label stands inside a part of the bar that is at least so wide, as a share of it. */
 const ROOM = 0.27;
 /** Right of this the mark's words stand left of it. */
@@ -65,22 +69,29 @@ const TURN = 0.7;
 interface RowProps {
   readonly kept: Kept;
   readonly share: KeptShare;
+  /** The share at the end of the scale. */
+  readonly top: number;
   /** It keeps least: its bar is labelled, and the others are compared with it. */
   readonly isLed: boolean;
 }
 
-function Row({ kept, share, isLed }: RowProps) {
+function Row({ kept, share, top, isLed }: RowProps) {
   const language = useLanguage();
   const { data, gallery: words, numbers } = language;
   const { name, of, model, published, basis, isMissed, why, whole, part } = share;
   const about = [of === null ? null : data.told(of), words.kept.bases[basis]].flatMap((each) => each ?? []).join(', ');
+  const percentOf = (of: number): string => `${(of / top) * 100}%`;
   const speed = ({ unit }: TableRow, value: number | null) => (value === null ? '' : `${rateText(value, language)} ${unit}`);
   return (
     <li className={styles.row} data-led={isLed}>
       <span className={styles.name}>
         {data.told(name)} <span className={wordsStyles.mute}>{about}</span>
       </span>
-      <span className={styles.track} aria-hidden="true" style={{ '--mark': percentOf(published ?? 0) } as CSSProperties}>
+      <span
+        className={styles.track}
+        aria-hidden="true"
+        style={{ '--mark': percentOf(published ?? 0), '--whole': percentOf(1) } as CSSProperties}
+      >
         <i className={styles.whole} data-absent={model === null} />
         {model !== null && <i className={styles.part} style={{ width: percentOf(model) }} />}
         {isLed && model !== null && model >= ROOM && (
@@ -95,7 +106,7 @@ function Row({ kept, share, isLed }: RowProps) {
         )}
         {published !== null && <i className={styles.mark} data-fit={basis === 'fit'} />}
         {isLed && published !== null && (
-          <span className={styles.markWords} data-left={published > TURN}>
+          <span className={styles.markWords} data-left={published / top > TURN}>
             {words.kept.articleHas(numbers.percent(Number(published.toFixed(2))))}
             {isMissed && <b>, {words.differences.missed}</b>}
           </span>

@@ -48,6 +48,8 @@ export interface PublishedLine {
   /** The same where there is little room. */
   readonly short: string;
   readonly isFit: boolean;
+  /** Of two runs that may be in front, which it is of: it has the colour of that run. Absent: of the only one. */
+  readonly of?: 'front' | 'behind';
   /** Where on the axis it begins and ends to hold; absent: from its beginning, to its end. */
   readonly from?: number;
   readonly to?: number;

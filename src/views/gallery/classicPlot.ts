@@ -22,7 +22,7 @@ import type { Along } from './writtenLine';
 export const classicAxes = (along: Along, language: Language): FrameOptions => ({
   tickText: (value) => axisNumber(value, language),
   timeUnit: along === 's' ? 's' : along === 'GB' ? language.gallery.gbWritten : language.gallery.driveWrites,
-  isDense: true,
+  isDense: false,
   hasTimes: true,
   hasCaption: true,
   heading: null,

@@ -1,6 +1,6 @@
 import type { Language } from '../../texts/language';
 import type { Scene } from '../plots/chart/scene';
-import { beforeStyle, mainStyle, type RunStyle, runAndBefore } from '../plots/chart/styledRun';
+import { beforeStyle, mainStyle, type RunStyle, runAndBefore, type StyledRun } from '../plots/chart/styledRun';
 import { dotsOf } from '../plots/kinds/rates';
 import type { Theme } from '../theme';
 import { type Domain, type Field, focusOf, type Multiple, stretchesOf } from './classicDomain';
@@ -20,13 +20,13 @@ export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, langu
   const { entry, behind, published, along } = multiple;
   const run = entry?.run ?? null;
   // What is steady was published, not the enlarged beginning: the line keeps off its dots.
-  const rules = published.map((rule) => ({
+  const ruleOf = (rule: (typeof published)[number], of: StyledRun | null) => ({
     ...rule,
     ...(stretch === null ? {} : { from: Math.max(rule.from ?? 0, stretch.until) }),
-    of: null,
+    of,
     isWhole: true,
-  }));
-  if (run === null) return { runs: [], rules, now: null };
+  });
+  if (run === null) return { runs: [], rules: published.map((rule) => ruleOf(rule, null)), now: null };
   const stretches = stretchesOf(multiple);
   const looks = looksOf(stretches.length, theme);
   const end = (of: Multiple['entry'], phase?: number) => {
@@ -49,5 +49,7 @@ export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, langu
   const runs = [...own.reverse(), ...others].flatMap(({ timeline, styled, end: mean }) =>
     timeline.zero === null ? [] : [{ styled, series: [{ data: dotsOf(timeline, field), ...mean }], shownEnd: timeline.series.n }],
   );
+  const owners = { front: own[0]?.styled ?? null, behind: others[0]?.styled ?? null };
+  const rules = published.map((rule) => ruleOf(rule, rule.of === undefined ? null : owners[rule.of]));
   return { runs, rules, now: null };
 }

@@ -1,20 +1,31 @@
 import type { TableRow } from '../../store/lab/experimentData';
+import type { Language } from '../../texts/language';
 
 /** Published figures that the model misses, those that it was fitted to among them: a picture calls them missed, too. */
 export const missedRows = (rows: readonly TableRow[]): readonly TableRow[] => rows.filter(({ met }) => met === false);
 
-/** How many published figures are judged and how many of them are missed: predictions, those that were fitted, and others. */
-export interface Missed {
+/** How many published figures of a kind are judged, and how many of them are missed. */
+export interface MissedOfKind {
+  readonly missed: number;
   readonly judged: number;
-  readonly predicted: number;
-  readonly fitted: number;
-  readonly others: number;
 }
 
-/** The count above the pictures, whose predictions are those that the fold below them counts. */
+/** The same kind by kind: predictions, figures that the model was fitted to, and others. */
+export type Missed = Readonly<Record<'predicted' | 'fitted' | 'others', MissedOfKind>>;
+
 export function missedOf(rows: readonly TableRow[]): Missed {
-  const missed = missedRows(rows);
-  const of = (basis: TableRow['basis']) => missed.filter((row) => row.basis === basis).length;
-  const [predicted, fitted] = [of('prediction'), of('fit')];
-  return { judged: rows.filter(({ met }) => met !== null).length, predicted, fitted, others: missed.length - predicted - fitted };
+  const count = (isOf: (basis: TableRow['basis']) => boolean): MissedOfKind => {
+    const judged = rows.filter(({ met, basis }) => met !== null && isOf(basis));
+    return { judged: judged.length, missed: missedRows(judged).length };
+  };
+  return {
+    predicted: count((basis) => basis === 'prediction'),
+    fitted: count((basis) => basis === 'fit'),
+    others: count((basis) => basis !== 'prediction' && basis !== 'fit'),
+  };
+}
+
+/** "1 of 2 predictions missed, 1 of 8 fitted", above the pictures and on the fold of the table alike; null: none is missed. */
+export function missedText(rows: readonly TableRow[], { gallery }: Language): string | null {
+  return missedRows(rows).length === 0 ? null : gallery.missedFigures(missedOf(rows));
 }

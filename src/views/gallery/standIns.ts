@@ -57,7 +57,7 @@ export function standInOf(runs: readonly PageRun[], entries: Entries, language: 
 }
 
 /** A published figure as a line in the plot: a fit says so, and a prediction that misses it says what the model has. */
-function lineOf({ mark, published, model, basis, met }: TableRow, language: Language): PublishedLine {
+function lineOf({ mark, published, model, basis, met }: TableRow, of: 'front' | 'behind' | null, language: Language): PublishedLine {
   const { data, gallery: words } = language;
   const value = published ?? 0;
   // Of a sibling's figure only the direction counts: it is no prediction either.
@@ -73,6 +73,7 @@ function lineOf({ mark, published, model, basis, met }: TableRow, language: Lang
     words: judged(data.told(mark?.words ?? '')),
     short,
     isFit,
+    ...(of === null ? {} : { of }),
     ...(mark?.from === undefined ? {} : { from: mark.from }),
     ...(mark?.to === undefined ? {} : { to: mark.to }),
   };
@@ -119,7 +120,7 @@ export function multiplesOf(
       isPair,
       behind:
         behind === undefined || run.behind === undefined ? null : { entry: entries[behind.key], is: data.told(run.behind.is), isBoth },
-      published: marked.map((row) => lineOf(row, language)),
+      published: marked.map((row) => lineOf(row, isPair ? (row.mark?.run === run.id ? 'front' : 'behind') : null, language)),
     };
   });
   // Where none is marked, nobody asks whether it was steady.

@@ -90,6 +90,7 @@ function drawn(rows: readonly TableRow[], experiment = usedDrive) {
       isLed: each.includes('data-led="true"'),
       part: Number(/<i class="[^"]*part[^"]*" style="width:([\d.]+)%/.exec(each)?.[1] ?? Number.NaN),
       mark: Number(/--mark:([\d.]+)%/.exec(each)?.[1]),
+      whole: Number(/--whole:([\d.]+)%/.exec(each)?.[1]),
       text: each.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/gu, ' '),
     }));
 }
@@ -102,6 +103,19 @@ test('a bar is filled as far as its number says, the mark stands where the artic
   expect(vertex?.text).toContain('29 % 8.2 → 2.41');
   expect(drawn(used).map(({ isLed }) => isLed)).toEqual([true, false, false, false]);
   expect(summit?.text).toContain('in the article only');
+});
+
+test('the scale reaches what the article has of a drive that is faster than the whole bar, whose end stays 100 %', () => {
+  const rows = drawn(
+    randomData.table({}).map((row) => ({ ...row, model: row.published })),
+    randomData,
+  );
+  const faster = rows.at(-1);
+  expect(faster?.mark).toBeCloseTo(100, 9);
+  expect(faster?.text).toMatch(/105\s% 44\.2 → 46\.3/);
+  for (const { whole } of rows) expect(whole).toBeCloseTo((100 * 44.2) / 46.3, 9);
+  // Where none is faster, the bar is the scale.
+  expect(drawn(used).map(({ whole }) => whole)).toEqual([100, 100, 100, 100]);
 });
 
 test('nothing is drawn before anything is known of it', () => {

@@ -4,13 +4,14 @@ import { mbps } from '../../../src/scenario/experiments/series';
 import { tally } from '../../../src/scenario/experiments/tally';
 import { measurementsOf, plotsOf, runsAt } from '../../../src/store/lab/experimentData';
 import { storedEntry } from '../../../src/store/lab/storedRuns';
+import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
 import { sharedDomain, stretchesOf } from '../../../src/views/gallery/classicDomain';
 import { gainsOf, hasWholeMeans, marksOf } from '../../../src/views/gallery/classicMeans';
 import { classicLayout, classicNotes } from '../../../src/views/gallery/classicPlot';
 import { sceneOfOne } from '../../../src/views/gallery/classicScene';
 import { captionOf, factorText, headingOf } from '../../../src/views/gallery/classicWords';
-import { missedOf, missedRows } from '../../../src/views/gallery/missed';
+import { missedOf, missedRows, missedText } from '../../../src/views/gallery/missed';
 import { drives, lawOf, movedPerPage } from '../../../src/views/gallery/sketches/enterprise';
 import { multiplesOf } from '../../../src/views/gallery/standIns';
 import { endOf } from '../../../src/views/plots/labels/endNames';
@@ -169,15 +170,25 @@ test('what is missed above the pictures and on the fold below them is one count:
   const kinds = new Set<string>();
   for (const [name, variant] of parts as [string, string | null][]) {
     const rows = await rowsOf(name, variant);
-    const { judged, predicted, fitted, others } = missedOf(rows);
-    expect([name, predicted + fitted + others]).toEqual([name, missedRows(rows).length]);
-    expect(judged).toBeGreaterThanOrEqual(predicted + fitted + others);
-    const { missing, fitsMissed } = tally(rows);
-    expect([name, variant, predicted, fitted]).toEqual([name, variant, missing, fitsMissed]);
-    if (fitted > 0) kinds.add('fitted');
-    if (predicted > 1) kinds.add('predicted');
+    const { predicted, fitted, others } = missedOf(rows);
+    expect([name, predicted.missed + fitted.missed + others.missed]).toEqual([name, missedRows(rows).length]);
+    const { predictions, missing, fitsMissed } = tally(rows);
+    expect([name, variant, predicted, fitted.missed]).toEqual([name, variant, { judged: predictions, missed: missing }, fitsMissed]);
+    expect([name, variant, missedText(rows, english) === null]).toEqual([name, variant, missedRows(rows).length === 0]);
+    if (fitted.missed > 0) kinds.add('fitted');
+    if (predicted.missed > 1) kinds.add('predicted');
   }
   expect([...kinds].sort()).toEqual(['fitted', 'predicted']);
+});
+
+test('what is missed is said of predictions alone where only they are, each kind with how many of it are judged', async () => {
+  const said = async (name: string, variant: string | null, language = english) => missedText(await rowsOf(name, variant), language);
+  expect(await said('used-drive', 'writes')).toBe('1 of 2 predictions missed');
+  expect(await said('data-placement', 'cache')).toBe('1 of 2 predictions missed');
+  expect(await said('data-placement', 'cache', german)).toBe('1 von 2 Vorhersagen verfehlt');
+  expect(await said('spare-28-13', null)).toBe('1 of 4 predictions missed, 1 of 4 fitted');
+  expect(await said('used-drive', 'suite')).toBe('2 of 2 fitted figures missed');
+  expect(await said('random-data', 'table')).toBeNull();
 });
 
 test('the frame of two ratings counts pages as its page does: those that are moved for each page of the host', async () => {
@@ -211,19 +222,33 @@ test('a figure that was published of a steady drive is drawn in no part of the r
   }
 });
 
-test('a published figure is drawn as far as what it is of, and its name says of which drive where there is little room', async () => {
+test('a published figure is drawn as far as what it is of', async () => {
   const { multiples, view } = await plotted('consistency', 'default');
-  const sibling = multiples.find(({ name }) => name.includes('Extreme II'));
-  if (sibling === undefined) throw new Error('missing');
-  expect(sibling.published).toEqual([
-    expect.objectContaining({ isFit: true, to: 60, short: 'Extreme Pro, first minute: 10,000 (fitted)' }),
-  ]);
+  const [pair] = multiples;
+  if (pair === undefined) throw new Error('missing');
+  const firstMinute = { value: 10_000, words: 'published: first minute', short: 'first minute: 10K', isFit: true, to: 60 };
   const theme = themeOf('light', false);
   const layout = classicLayout(600, 400, sharedDomain(view, 'iops', multiples), theme);
-  const [rule] = sceneOfOne(sibling, 'iops', theme, english).rules;
+  const [rule] = sceneOfOne({ ...pair, published: [firstMinute] }, 'iops', theme, english).rules;
   if (rule === undefined) throw new Error('missing');
   const [first] = ruleWish(rule, [rule], layout, theme).places(150);
   const end = layout.time.x(60);
   expect(first?.x).toBeGreaterThan(end);
   expect((first?.x ?? 0) - end).toBeLessThan(20);
+});
+
+test('a plot has published lines of its own drive only, each in the colour of the run that it is of, whichever is in front', async () => {
+  const theme = themeOf('light', false);
+  for (const variant of ['default', '25']) {
+    const { multiples } = await plotted('consistency', variant);
+    expect(multiples.flatMap(({ name, published }) => (published.length > 0 ? [name] : []))).toEqual([expect.stringContaining('Hawk')]);
+    for (const multiple of multiples) {
+      const { rules, runs } = sceneOfOne(multiple, 'iops', theme, english);
+      for (const { words, of } of rules) {
+        const isFront = words.includes('as sold') === (variant === 'default');
+        expect([words, of?.isContext]).toEqual([words, !isFront]);
+        expect(runs.map(({ styled }) => styled.style.nameColour)).toContain(of?.style.nameColour);
+      }
+    }
+  }
 });

@@ -54,20 +54,15 @@ export const phrases: Phrases = {
   'published, # %: down to #': 'veröffentlicht, # %: hinab bis #',
   'The largest batch, # groups, was calibrated on this.': 'Daran wurde der größte Schub kalibriert, # Gruppen.',
   'one of its two levels, at # %': 'eine ihrer zwei Stufen, mit # %',
-  'published (# Pro), # %: one level at #': 'veröffentlicht (# Pro), # %: eine Stufe bei #',
-  '# Pro, # %: #': '# Pro, # %: #',
   'The model’s figure is the mean of the lower of its two levels from # s on; the number beside the plot is the mean of both.':
     'Die Zahl des Modells ist das Mittel der unteren seiner zwei Stufen ab # s; die Zahl neben dem Diagramm ist das Mittel beider.',
   'The figure is a sibling’s with other flash.': 'Die Zahl gehört einer Schwester mit anderem Flash.',
   'What makes its two levels is not known: in an earlier preset pairs of blocks made them, by interference with the sample length.':
     'Was ihre zwei Stufen macht, ist nicht bekannt: in einer früheren Fassung waren es Paare von Blöcken, durch Interferenz mit der Länge der Messwerte.',
   'IOPS that # % of the seconds exceed, default': 'IOPS, die # % der Sekunden übertreffen, ab Werk',
-  'published (M550), as sold: # % above #': 'veröffentlicht (M550), ab Werk: # % über #',
-  'M550, as sold: # % above #': 'M550, ab Werk: # % über #',
   'The figure is its successor’s; in this model a die that collects stops the writes that wait for it, down to # IOPS for a second.':
     'Die Zahl gehört dem Nachfolger. In diesem Modell hält ein sammelndes Die alles Schreiben an, das auf es wartet, eine Sekunde lang bis auf # IOPS.',
   'IOPS of the first minute, default': 'IOPS der ersten Minute, ab Werk',
-  'published (Extreme Pro), as sold: first minute #': 'veröffentlicht (Extreme Pro), ab Werk: erste Minute #',
   'scatter from # s, default': 'Streuung ab # s, ab Werk',
   flat: 'glatt',
   cloud: 'Wolke',
@@ -76,7 +71,6 @@ export const phrases: Phrases = {
   'two levels': 'zwei Stufen',
   'At the end of the run, # % spare makes five drives # to # times as fast; one, sold with # %, is # % slower.':
     'Am Ende des Laufs mit # % Reserve: fünf Laufwerke sind #\u2011\u00a0bis #\u2011mal so schnell; eines, ab Werk mit # %, ist # % langsamer.',
-  'Extreme Pro, first minute: #': 'Extreme Pro, erste Minute: #',
   'The figure is a sibling’s, so it is not counted as met.': 'Der Wert ist der eines Schwestermodells und gilt darum nicht als erfüllt.',
   'sold with # %': 'ab Werk mit # %',
   'standard deviation # % of the mean': 'Standardabweichung # % des Mittels',
@@ -130,21 +124,24 @@ export const phrases: Phrases = {
   'By SNIA’s rule # of # runs are steady by # s.': 'Nach der SNIA-Regel sind #1 von #2 Läufen bei #3 s eingeschwungen.',
 
   // Above the plots.
-  'A map of # KiB units makes small writes costly, and batches of unequal size make it swing.':
+  'The lowest: its # KiB map units make small writes costly.': 'Am langsamsten: Kleines Schreiben kostet je # KiB.',
+  'A cloud: it collects in batches of unequal size.': 'Eine Wolke: Die Schübe der Sammlung sind ungleich groß.',
+  'As sold it dips: writes wait for a die that collects.': 'Ab Werk Einbrüche: Schreiben wartet auf sammelnde Dies.',
+  'A cloud: its dies stop to collect (assumed).': 'Eine Wolke: Dies halten an, um zu sammeln (angenommen).',
+  'As sold it starts slow: it collects from the first second.': 'Ab Werk anfangs langsam: sammelt ab der ersten Sekunde.',
+  'A flat line: each write pays its share of collection.': 'Eine glatte Linie: Jedes Schreiben zahlt seine Sammlung.',
+
+  // Below them.
+  'a map of # KiB units makes small writes costly, and batches of unequal size make it swing.':
     'Eine Zuordnung in Einheiten zu # KiB macht kleines Schreiben teuer; ungleich große Schübe lassen es schwanken.',
-  'Unequal batches and a controller that moves few pages at a time: a cloud.':
-    'Ungleich große Schübe und ein Controller, der wenige Seiten zugleich verlegt: eine Wolke.',
-  'Published: two levels, missed.': 'Veröffentlicht: zwei Stufen, verfehlt.',
-  'Published: flat, missed.': 'Veröffentlicht: glatt, verfehlt.',
-  'Parity takes half of its spare area as sold, and writes wait for a die that collects.':
+  'batches of unequal size and a controller that moves few pages at a time make the cloud.':
+    'Ungleich große Schübe und ein Controller, der wenige Seiten zugleich verlegt, machen die Wolke.',
+  'A sibling with the same controller was published with two levels.':
+    'Veröffentlicht sind zwei Stufen, von einem Geschwister mit demselben Controller.',
+  'parity takes half of its spare area as sold, and writes wait for a die that collects.':
     'Parität nimmt die Hälfte seiner Reserve ab Werk, und Schreiben wartet auf ein Die, das sammelt.',
-  'A die stops to empty its blocks (assumed), hence the cloud.': 'Ein Die hält an, um Blöcke zu leeren (angenommen): daher die Wolke.',
-  'On Watch it interleaves: a thin line.': 'Unter „Zusehen“ sammelt es verschränkt: eine dünne Linie.',
-  'As sold it starts slow: here it collects from the first second.':
-    'Ab Werk beginnt es langsam: Hier sammelt es von der ersten Sekunde an.',
-  'The real drive has another cause.': 'Das echte Laufwerk hat einen anderen Grund.',
-  'Each write pays its share of collection: a flat line.': 'Jedes Schreiben zahlt seinen Teil der Sammlung: eine glatte Linie.',
-  'It is sold with more than # % spare.': 'Ab Werk hat sie mehr als # % Reserve.',
+  'as sold it collects here from the first second.': 'Ab Werk sammelt es hier von der ersten Sekunde an.',
+  'The real drive starts slow for another cause.': 'Das echte Laufwerk beginnt aus einem anderen Grund langsam.',
 
   // In the gallery.
   'Performance consistency': 'Gleichmäßigkeit',
