@@ -24,15 +24,7 @@ export function Verdict({ result, outlook, onRun }: VerdictProps) {
     <div className={styles.verdict}>
       <div role="status" className={styles.told}>
         {outlook !== null && <Ahead outlook={outlook} />}
-        {result.ok ? (
-          <p className={hintStyles.hint}>
-            {words.becomes(
-              result.value.phases.map((phase) => [nameWithJobs(phase, language), ...lengthOf(phase, language)].join(', ')).join(' → '),
-              result.value.scale === 1 ? words.fullSize : `1:${result.value.scale}`,
-              binaryBytes(result.value.drive.bufferKiB * 1024),
-            )}
-          </p>
-        ) : (
+        {!result.ok && (
           <ul className={styles.faults}>
             {result.faults.map((fault) => (
               <li key={fault}>{fault}</li>
@@ -43,6 +35,16 @@ export function Verdict({ result, outlook, onRun }: VerdictProps) {
       <button type="button" className={buttonStyles.filled} disabled={!result.ok} onClick={onRun}>
         {words.run}
       </button>
+      {result.ok && (
+        // A long procedure is told below the button, so that this stays in sight.
+        <p className={hintStyles.hint}>
+          {words.becomes(
+            result.value.phases.map((phase) => [nameWithJobs(phase, language), ...lengthOf(phase, language)].join(', ')).join(' → '),
+            result.value.scale === 1 ? words.fullSize : `1:${result.value.scale}`,
+            binaryBytes(result.value.drive.bufferKiB * 1024),
+          )}
+        </p>
+      )}
     </div>
   );
 }
