@@ -30,7 +30,7 @@ export const tourScenes: readonly Scene[] = [
     ofTrim: { name: () => 'TRIM', to: 'trimmed', text: (language) => language.tour.trimmedText },
     moveMs: 400,
     // As long as its pages are seen to move, faster than in the trough, and its victim to be erased.
-    restMs: 3400,
+    restMs: 3000,
   },
   {
     name: (language) => language.tour.theTrough,

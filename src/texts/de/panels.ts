@@ -30,6 +30,7 @@ export const panels: typeof English = {
   secondCountsEarlier: 'Die zweite Zahl zählt noch mit, was früher geschrieben wurde, als eine Seite mehr kostete.',
   oneCollection: 'Eine Sammlung',
   collectionTitle: 'Eine Sammlung ',
+  groupsTitle: 'Zwei Gruppen ',
   pageByPage: 'Seite für Seite',
   /** Before the places of pages are known. */
   pagesSorted: 'Seiten sortiert',

@@ -39,8 +39,11 @@ export const why: typeof English = {
   whyThisOne: 'Warum dieses?',
   levelled: 'Der Verschleißausgleich nahm es: die Zahl seiner Löschungen war zu niedrig.',
   noGain: 'kein Gewinn',
-  mustMove: (valid, won) => `${valid} Seiten müssen umziehen, um ${won} zu gewinnen.`,
-  pagesAndCost: 'Nummer auf der Karte, gültige Seiten, Kosten.',
+  mustMove: (valid, won, isFewest) =>
+    isFewest
+      ? `Die wenigsten gültigen Seiten: ${valid} müssen umziehen, um ${won} zu gewinnen.`
+      : `${valid} Seiten müssen umziehen, um ${won} zu gewinnen.`,
+  pagesAndCost: 'Nummer, gültige Seiten, Schreibverstärkung.',
   groupsBesideEachOther: 'Gruppen des Dies: gültige Seiten, und programmierte Seiten je Seite des Hosts',
   allCandidates: (groups) => `Alle ${groups} Kandidaten`,
   rank: 'Rang',

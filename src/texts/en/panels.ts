@@ -27,6 +27,8 @@ export const panels = {
   secondCountsEarlier: 'The second number still counts earlier writes, when a page cost more.',
   oneCollection: 'One collection',
   collectionTitle: 'One collection ',
+  /** Before the first one. */
+  groupsTitle: 'Two groups ',
   pageByPage: 'page by page',
   /** Before the places of pages are known. */
   pagesSorted: 'pages sorted',

@@ -43,8 +43,10 @@ export const why = {
   whyThisOne: 'Why this one?',
   levelled: 'Static wear levelling chose it: its erase count was too low.',
   noGain: 'no gain',
-  mustMove: (valid: Said, won: Said) => `${valid} pages must move to free ${won}.`,
-  pagesAndCost: 'Number on the map, valid pages, cost.',
+  /** `isFewest`: that is why it was chosen. */
+  mustMove: (valid: Said, won: Said, isFewest: boolean) =>
+    isFewest ? `The fewest valid pages: ${valid} must move to free ${won}.` : `${valid} pages must move to free ${won}.`,
+  pagesAndCost: 'Number, valid pages, write amplification.',
   groupsBesideEachOther: 'Groups of the die: valid pages, and pages programmed per host page',
   allCandidates: (groups: Said) => `All ${groups} candidates`,
   rank: 'rank',

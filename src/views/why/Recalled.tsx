@@ -80,6 +80,7 @@ export function RecalledCollection({ theme, anchors, fills = false }: RecalledPr
         speed={isBrief ? BRIEF : waits ? CALM : FASTER}
         startsPlaying={!isCovered}
         startsMoving={presents}
+        rewinds={waits && !presents}
         anchors={anchors}
         fills={fills}
       />

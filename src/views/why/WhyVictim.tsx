@@ -177,7 +177,13 @@ export function WhyVictim({ isAfter = false }: { readonly isAfter?: boolean }) {
       </p>
       <p className={whyVictimStyles.rule} title={how}>
         {victim !== undefined && (
-          <strong>{words.mustMove(whole(victim.validPages), whole(plan.sim.pagesPerGroup - victim.validPages))}</strong>
+          <strong>
+            {words.mustMove(
+              whole(victim.validPages),
+              whole(plan.sim.pagesPerGroup - victim.validPages),
+              choice.policy === 'greedy' && !choice.levelled,
+            )}
+          </strong>
         )}{' '}
         <span className={whyVictimStyles.how}>{how}</span>
       </p>

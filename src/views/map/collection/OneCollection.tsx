@@ -34,6 +34,8 @@ export interface OneCollectionProps {
   readonly startsPlaying?: boolean;
   /** What it begins with was seen before it: its first page leaves at once. */
   readonly startsMoving?: boolean;
+  /** Some seconds after the erase it stands as it began: an empty victim tells nothing to who comes later. */
+  readonly rewinds?: boolean;
   /** The map beside it: lines lead to both marks there. */
   readonly anchors?: MapAnchors | undefined;
   /** Its pages are as large as the height of the element round it allows; absent: as its width does. */
@@ -44,12 +46,15 @@ export interface OneCollectionProps {
 
 const never = () => () => {};
 
+/** How long the erased victim is seen before the picture stands as it began, ms. */
+const ERASED_MS = 3000;
+
 /** One real collection, page by page: valid pages rise from the victim to their new places, then the victim is erased and the rest is free. */
 export function OneCollection(props: OneCollectionProps) {
   const language = useLanguage();
   const { panels: words } = language;
   const { collection, theme, reducedMotion, anchors, geometry, factor } = props;
-  const { speed = 1, startsPlaying = true, startsMoving = false, fills = false, className = '' } = props;
+  const { speed = 1, startsPlaying = true, startsMoving = false, rewinds = false, fills = false, className = '' } = props;
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const count = useRef<HTMLSpanElement>(null);
@@ -61,6 +66,8 @@ export function OneCollection(props: OneCollectionProps) {
   const from = startsMoving ? firstMove(schedule) : 0;
   const clock = useRef({ progress: from, at: 0, of: collection });
   const [isAtEnd, setAtEnd] = useState(false);
+  /** The end was played to: whoever steps there stays. */
+  const wasPlayed = useRef(false);
   /** The destination that is drawn large: an index. */
   const [current, setCurrent] = useState(0);
   const titleId = useId();
@@ -79,6 +86,7 @@ export function OneCollection(props: OneCollectionProps) {
         const progress = Math.min(1, kept.progress + ((now - kept.at) * speed) / schedule.totalMs);
         clock.current = { progress, at: now, of: collection };
         if (progress >= 1) {
+          wasPlayed.current = true;
           setPlaying(false);
           setAtEnd(true);
         }
@@ -99,8 +107,19 @@ export function OneCollection(props: OneCollectionProps) {
     if (playing) redraw();
   }, [playing, redraw]);
 
+  useEffect(() => {
+    if (!isAtEnd || !rewinds || !wasPlayed.current) return;
+    const timer = setTimeout(() => {
+      clock.current = { ...clock.current, progress: 0 };
+      setAtEnd(false);
+      redraw();
+    }, ERASED_MS);
+    return () => clearTimeout(timer);
+  }, [isAtEnd, rewinds, redraw]);
+
   function goTo(progress: number) {
     clock.current = { progress, at: performance.now(), of: collection };
+    wasPlayed.current = false;
     setPlaying(false);
     setAtEnd(progress >= 1);
     redraw();

@@ -28,7 +28,8 @@ export function LastCollection({ theme, fills = false }: Pick<ViewTools, 'theme'
   const { whole } = language.numbers;
   const run = useSlow((state) => state.run);
   const isTold = useSlow((state) => toldVictim(state) !== null);
-  const begun = useSlow(({ stage }) => stage?.collecting) && isTold;
+  const collects = useSlow(({ stage }) => stage?.collecting === true);
+  const begun = collects && isTold;
   const reducedMotion = useReducedMotion();
   const { subscribeRun } = useSession();
   const words = useRef<HTMLParagraphElement>(null);
@@ -54,7 +55,7 @@ export function LastCollection({ theme, fills = false }: Pick<ViewTools, 'theme'
   return (
     <section className={styles.lastCollection} data-fills={fills || undefined} aria-label={texts.oneCollection}>
       <h2 className={headingStyles.heading}>
-        {texts.collectionTitle}
+        {collects ? texts.collectionTitle : texts.groupsTitle}
         <span className={`${collectionStyles.sorted} ${wordsStyles.mute}`}>{texts.pagesSorted}</span>
       </h2>
       {run !== null && (

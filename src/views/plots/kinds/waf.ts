@@ -1,4 +1,5 @@
 import { niceUp } from '../../../domain/round';
+import { shownPhase } from '../../../store/selections/phase';
 import { lawToDraw, type NamedLaw } from '../../../store/selections/series/law';
 import { saidWaf, wafNow, wafSeries } from '../../../store/selections/series/waf';
 import { timelineOf } from '../../../store/selections/time/timeline';
@@ -61,6 +62,15 @@ function linesOf(styled: StyledRun, language: EarlyLanguage, isNamed: boolean): 
 
 const shortLaw = (waf: number, language: EarlyLanguage): string => language.plots.law(language.numbers.ratio(waf));
 
+/** Since when the law of now holds, seconds of the axis: of a run that a TRIM was a step of, since then; absent: all the time. */
+function lawSince({ run }: StyledRun): Pick<PlotRule, 'from'> {
+  const { zero, origin, series } = timelineOf(run);
+  const phase = shownPhase(run);
+  const isTrimmed = run.plan.scenario.phases.slice(origin, phase).some((each) => each.do === 'trim');
+  const window = isTrimmed ? series.phases.find((each) => each.phase === phase) : undefined;
+  return zero === null || window === undefined ? {} : { from: window.from - zero };
+}
+
 /** The laws in words, once where all runs have the same. */
 function lawsOf(runs: readonly StyledRun[], language: EarlyLanguage): readonly PlotRule[] {
   const { plots: texts } = language;
@@ -79,6 +89,7 @@ function lawsOf(runs: readonly StyledRun[], language: EarlyLanguage): readonly P
         words: texts.steadyLaw(`${first.name(language)}${own.length > 1 ? texts.both : ''}`, ratio(first.waf)),
         short: shortLaw(first.waf, language),
         of: null,
+        ...lawSince(first.of),
       },
     ];
   return laws.map(({ of, name, waf }) => ({
@@ -86,6 +97,7 @@ function lawsOf(runs: readonly StyledRun[], language: EarlyLanguage): readonly P
     words: texts.steadyLaw(`${name(language)}, ${of.name}`, ratio(waf)),
     short: `${of.name} ${shortLaw(waf, language)}`,
     of,
+    ...lawSince(of),
   }));
 }
 
