@@ -43,6 +43,32 @@ it('what is left at the end of a run alone, in the share and the speed of its la
   expect(lines.map((line) => line?.leader)).toEqual([null, null]);
 });
 
+it('beside the run before, the end tells the gain in large words between both ends, and the fall in small ones; before the end it does not', () => {
+  const end = (run: typeof cliff) => ({ ...run, frame: { ...run.frame, ended: true } });
+  const slow = end(fakeRun({ id: 'slow', at: 2000 }));
+  const told = (run: typeof cliff, before: typeof cliff | null = slow) => {
+    const { labels, layout } = plotOf(iops, runAndBefore(run, before, light, english), { size: [1100, 420], endLetters: 16 });
+    return {
+      gain: labels.find(({ text }) => text.endsWith(' times as fast')),
+      fall: labels.find(({ text }) => / to [\d.]+K: /.test(text)),
+      layout,
+    };
+  };
+  const { gain, fall, layout } = told(end(ghost));
+  expect(gain).toMatchObject({ isStrong: true, isOnData: false });
+  const [from, to] = [...(gain?.under ?? '').matchAll(/([\d.]+)K/g)].map(([, speed]) => Number(speed) * 1000);
+  expect(Number.parseFloat(gain?.text ?? '')).toBeCloseTo((to ?? 0) / (from ?? 1), 1);
+  const box = gain?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(box.y).toBeGreaterThan(layout.y(to ?? 0));
+  expect(box.y + box.height).toBeLessThan(layout.y(from ?? 0));
+  expect(box.x).toBeGreaterThan(layout.plot.x + layout.plot.width / 2);
+  expect(fall?.isStrong).toBe(false);
+  expect(told(ghost).gain).toBeUndefined();
+  expect(told(end(ghost), null).gain).toBeUndefined();
+  // A drive that ends as fast has gained nothing.
+  expect(told(end(fakeRun({ id: 'same', at: 2000 }))).gain).toBeUndefined();
+});
+
 it('the arrow of the fall begins where the fast seconds end, and those are named on their side of it', () => {
   const { layout, labels, notes } = plotOf(iops, runAndBefore(cliff, null, light, english), { size: [1100, 420], marks: [[usedUp(48)]] });
   const fall = dropLines(notes.drop, layout, light);

@@ -197,6 +197,22 @@ export function headline(now: RunView, ghost: RunView, language: Language): read
   return words.headline(bold(moves.now === moves.ghost ? faster : words.soFar(faster)), at, three(iops.now), three(iops.ghost), why);
 }
 
+/** What a change has come to, once its run is over and both collect: IOPS of both, and how many times as fast, as the large sentence says it; else null. */
+export function gainOf(
+  now: RunView,
+  ghost: RunView,
+  language: Language,
+): { readonly from: number; readonly to: number; readonly times: string } | null {
+  const figures = compareFigures(now, ghost);
+  const moment = commonMoment(ghost, now);
+  if (figures === null || moment === null || !now.frame.ended || figures.toldFrom !== null || countsRequests(now.plan)) return null;
+  const { iops } = figures;
+  const times = asPrinted(iops.now) / asPrinted(iops.ghost);
+  const bothCollect = hasMoved(now, moment.phase, moment.now) && hasMoved(ghost, moment.phase, moment.ghost);
+  if (!bothCollect || !Number.isFinite(times) || Math.abs(times - 1) < 0.005 || moment.now < lengthOf(now, moment.phase)) return null;
+  return { from: iops.ghost, to: iops.now, times: language.numbers.ratio(times) };
+}
+
 /** Differences that a sentence names; the rest it counts. */
 export const NAMED = 3;
 

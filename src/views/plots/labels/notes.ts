@@ -6,6 +6,7 @@ import { runMarks } from '../../../store/selections/time/marks';
 import type { RunMark } from '../../../store/selections/time/runMark';
 import { timelineOf } from '../../../store/selections/time/timeline';
 import { changeFigures } from '../../../store/selections/words/change';
+import { gainOf } from '../../../store/selections/words/comparison';
 import type { RunView } from '../../../store/types';
 import type { Language } from '../../../texts/language';
 import { axisNumber } from '../../axes/scale';
@@ -16,10 +17,10 @@ import { wafMissing } from './summaries';
 /** A mark of one run; `of` null: of all of them, or of the only one. */
 export type PlotMark = RunMark & { readonly of: StyledRun | null };
 
-/** What the newest change of the running drive did to its speed. */
+/** What the newest change did to the speed: of the running drive, or of a drive beside the one before it. */
 interface Turn {
-  /** On the axis. */
-  readonly at: number;
+  /** On the axis; null: another drive, which was so from the beginning. */
+  readonly at: number | null;
   readonly from: number;
   readonly to: number;
   /** "6.93 times as fast". */
@@ -98,6 +99,13 @@ function turnOf({ run, shownRows }: StyledRun, language: Language): Turn | null 
   return { at: change.at - zero, from: asPrinted(change.before.iops), to: asPrinted(change.iops), words };
 }
 
+/** What a change has come to beside the run before it, at the end of both lines; at the newest moment only. */
+function gainOver({ run, shownRows }: StyledRun, before: StyledRun | undefined, language: Language): Turn | null {
+  if (before === undefined || (shownRows?.() ?? run.samples.length) < run.samples.length) return null;
+  const gain = gainOf(run, before.run, language);
+  return gain && { at: null, from: asPrinted(gain.from), to: asPrinted(gain.to), words: language.differences.fasterBy(gain.times) };
+}
+
 /** The end, where it is the moment that is shown: the figures of the sentence. */
 function endName({ run, shownRows }: StyledRun, language: Language): readonly [string, string] | null {
   const rows = run.samples.length;
@@ -114,7 +122,14 @@ export function notesOf(kind: PlotKind, runs: readonly StyledRun[], end: number,
   return {
     marks: joinedMarks(all, end),
     drop: alone ? dropOf(first.run, language, first.shownRows?.()) : null,
-    turn: alone ? turnOf(first, language) : null,
+    turn: alone
+      ? (turnOf(first, language) ??
+        gainOver(
+          first,
+          runs.find(({ isContext }) => isContext),
+          language,
+        ))
+      : null,
     end: alone && runs.length === 1 ? endName(first, language) : null,
     missing: missingOf(kind, own, language),
     quiet: alone ? quietWords(first.run, runs.length === 1, language) : null,

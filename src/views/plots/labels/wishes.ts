@@ -222,11 +222,17 @@ export function dropWish(
   ];
 }
 
-/** "6.93 times as fast" and below it "10.5K to 72.8K", right of where the newest change took effect, or left of it. */
+/** How far a gain goes from the ends of the lines that it is of, in steps over the plot. */
+const GAIN_STEPS = 12;
+
+/**
+ * "6.93 times as fast" and below it "10.5K to 72.8K", right of where the newest change took effect, or left of it; beside the run before,
+ * between the ends of both lines.
+ */
 export function turnWish({ turn }: Notes, layout: ChartLayout, theme: Theme, language: Language): readonly Wish[] {
   const { plot, time, y } = layout;
-  const x = turn ? Math.round(time.x(turn.at)) + 0.5 : Number.NaN;
-  if (!turn || !(x > plot.x && x < plot.x + plot.width)) return [];
+  const x = turn && turn.at !== null ? Math.round(time.x(turn.at)) + 0.5 : null;
+  if (!turn || (x !== null && !(x > plot.x && x < plot.x + plot.width))) return [];
   const speeds = [axisNumber(turn.from, language), axisNumber(turn.to, language)] as const;
   const under = language.summaries.fell(...speeds);
   const height = (theme.type.base * GREAT + theme.type.small) * LINE;
@@ -235,8 +241,11 @@ export function turnWish({ turn }: Notes, layout: ChartLayout, theme: Theme, lan
   const middle = (top + bottom - height) / 2;
   const near = Array.from({ length: 48 }, (_, i) => middle + ((i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * height) / 4);
   const rows = near.filter((row) => row > plot.y);
-  const places = (width: number) =>
-    [x + 3 * NEAR, x + 5 * NEAR, x - 2 * NEAR - width].flatMap((left) => rows.map((row) => ({ x: left, y: row })));
+  const edge = plot.x + plot.width;
+  const atEnds = (width: number) =>
+    Array.from({ length: GAIN_STEPS }, (_, i) => edge - 2 * NEAR - width - (i * plot.width) / GAIN_STEPS / 2);
+  const besides = (width: number) => (x === null ? atEnds(width) : [x + 3 * NEAR, x + 5 * NEAR, x - 2 * NEAR - width]);
+  const places = (width: number) => besides(width).flatMap((left) => rows.map((row) => ({ x: left, y: row })));
   const short = `${turn.words}: ${under}`;
   return [{ text: turn.words, under, short, colour: theme.colours.ink, priority: priorities.drop, isStrong: true, places }];
 }
