@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { compareMoments } from '../../engine/order';
 import type { Bound, Frame, Plan } from '../../engine/types';
+import { stopsOf } from '../../scenario/kinds';
 import type { DrivenRun } from '../runs/drivenRun';
 import type { Run } from '../runs/run';
 import type { Target } from '../runs/strategies/goal';
@@ -36,9 +37,14 @@ function liesBefore(frame: Frame, target: Target): boolean {
   return 'phaseSeconds' in target ? frame.phaseSeconds > target.phaseSeconds : frame.phaseRequests > target.phaseRequests;
 }
 
-/** Start and end of the last whole sample of the frame's phase, displayed seconds of the phase; null: the phase has none yet. */
-function lastSample(samples: SampleLog, phase: number): { readonly start: number; readonly end: number } | null {
-  const i = samples.length - 1;
+/** Start and end of the last sample of a phase that begins before a time of it, displayed seconds; null: there is none. */
+function lastSample(
+  samples: SampleLog,
+  phase: number,
+  before = Number.POSITIVE_INFINITY,
+): { readonly start: number; readonly end: number } | null {
+  let i = samples.length - 1;
+  while (i >= 0 && (samples.at(i, 'phase') > phase || (samples.at(i, 'phase') === phase && samples.at(i, 'start') >= before))) i -= 1;
   if (i < 0 || samples.at(i, 'phase') !== phase) return null;
   const start = samples.at(i, 'start');
   return { start, end: start + samples.at(i, 'seconds') };
@@ -51,8 +57,21 @@ export interface Place {
   readonly phaseRequests: number;
 }
 
+/** The same; `isAsked`: that is what the step before asked for, and it is not on screen yet. */
+interface From extends Place {
+  readonly isAsked: boolean;
+}
+
+/** Where a step by a unit begins that comes while the one before is still computed: what is on screen is a picture from elsewhere. Null: it is not known. */
+function placeAsked(target: Target | null, by: StepUnit): Place | null {
+  if (target === null || target === 'end' || by === 'collection') return null;
+  if ('phaseSeconds' in target) return by === 'sample' ? { ...target, phaseRequests: 0 } : null;
+  if (!('phaseRequests' in target) || (by === 'sample' && target.phaseRequests > 0)) return null;
+  return { ...target, phaseSeconds: 0 };
+}
+
 /** One step of a run from a place; null: there is nothing in that direction. A relocation cannot be stepped back by. */
-function stepTarget(run: Run, from: Place, by: StepUnit, back: boolean): Target | null {
+function stepTarget(run: Run, from: From, by: StepUnit, back: boolean): Target | null {
   const { phase, phaseSeconds, phaseRequests } = from;
   const { plan, frame } = run;
   const one = plan.factor;
@@ -71,15 +90,19 @@ function stepTarget(run: Run, from: Place, by: StepUnit, back: boolean): Target 
   return ofPhaseBefore >= one ? { phase: phase - 1, phaseRequests: ofPhaseBefore - one } : before;
 }
 
-function sampleTarget({ plan, samples }: Run, { phase, phaseSeconds }: Place, back: boolean): Target | null {
+function sampleTarget({ plan, samples, seen }: Run, { phase, phaseSeconds, isAsked }: From, back: boolean): Target | null {
   const last = lastSample(samples, phase);
   if (!back) {
     const length = last === null ? sampleSeconds(plan, phaseSeconds) : last.end - last.start;
-    return { phase, phaseSeconds: (last?.end ?? 0) + length };
+    return { phase, phaseSeconds: (isAsked ? phaseSeconds : (last?.end ?? 0)) + length };
   }
-  if (last === null) return null;
+  // The last request of a phase may end behind its time. To the sample that begins there leads the end alone.
+  const stops = plan.scenario.phases[phase];
+  const place = Math.min(phaseSeconds, (stops && stopsOf(stops).seconds) ?? Number.POSITIVE_INFINITY);
+  const before = lastSample(seen, phase, place * (1 - 1e-9));
+  if (before === null) return null;
   // Within a sample the step leads to its beginning, at its beginning, which is a sum of times, to that of the one before.
-  return { phase, phaseSeconds: phaseSeconds > last.end * (1 + 1e-9) ? last.end : last.start };
+  return { phase, phaseSeconds: place > before.end * (1 + 1e-9) ? before.end : before.start };
 }
 
 function sampleSeconds({ scenario }: Plan, phaseSeconds: number): number {
@@ -157,8 +180,10 @@ export class TimeTravel {
     const place = isBorder ? { phase: frame.phase + 1, phaseSeconds: 0, phaseRequests: 0 } : frame;
     // The same moment, and not the same frame: what is looked up there is told of it in another one.
     const isThere = this.#arrived !== null && compareMoments(this.#arrived.frame, frame) === 0 && !isBorder;
-    const asked = isThere ? { ...place, phaseSeconds: this.#arrived?.phaseSeconds ?? place.phaseSeconds } : place;
-    const target = stepTarget(run, { phase: asked.phase, phaseSeconds: asked.phaseSeconds, phaseRequests: asked.phaseRequests }, by, back);
+    const asked = placeAsked(this.#target, by);
+    const from = asked ?? (isThere ? { ...place, phaseSeconds: this.#arrived?.phaseSeconds ?? place.phaseSeconds } : place);
+    const { phase, phaseSeconds, phaseRequests } = from;
+    const target = stepTarget(run, { phase, phaseSeconds, phaseRequests, isAsked: asked !== null }, by, back);
     if (target !== null) this.seek(target);
   }
 

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it, onTestFinished } from 'vitest';
 import { isHostPhase } from '../../../src/scenario/procedure';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import type { Target } from '../../../src/store/runs/strategies/goal';
 import { settingsShown } from '../../../src/store/selections/phase';
 import { parametersOf } from '../../../src/store/selections/words/parameters';
@@ -304,3 +305,51 @@ it('another drive that is made at the border of two phases has what was done the
   await session.rebuild((scenario) => ({ ok: true, value: { ...scenario, userSpare: 0.1 }, notices: [] }));
   expect(session.recorded()?.actions).toMatchObject([{ at: { phase: 1, request: 0 } }]);
 });
+
+/** The end of 100 s of random writes, whose last request ends behind them. */
+async function atEnd(): Promise<Session> {
+  const { session } = start(64e6);
+  const { phases, ...rest } = shippedScenario('consistency');
+  const timed = phases.map((phase) => (phase.do === 'write' && phase.seconds !== null ? { ...phase, seconds: 100 } : phase));
+  await session.open({ ...rest, scale: 64, phases: timed }, 'paused');
+  session.seek('end');
+  await until(session, ({ run, playback }) => run?.frame.ended === true && !playback.seeking);
+  expect(session.state.run?.frame.phaseSeconds).toBeGreaterThan(100);
+  return session;
+}
+
+/** The phase that is on screen, and whole seconds of it. */
+const at = ({ state: { run } }: Session) => [run?.frame.phase, Math.floor(run?.frame.phaseSeconds ?? Number.NaN)];
+
+it('from the end of a run one step back by sample leads to the last border of two samples before it, and the next one further', async () => {
+  const session = await atEnd();
+  for (const second of [99, 98]) {
+    session.step('sample', true);
+    await until(session, ({ playback }) => !playback.seeking);
+    expect(at(session)).toEqual([2, second]);
+  }
+});
+
+it.each(['sample', 'request', 'phase'] as const)(
+  'a key that is held steps back by %s as often as it repeats, not from the picture that stands in meanwhile',
+  async (by) => {
+    const session = await atEnd();
+    const count = by === 'phase' ? 2 : 5;
+    for (let i = 0; i < count; i++) {
+      session.step(by, true);
+      await until(session, ({ playback }) => !playback.seeking);
+    }
+    const { phase, phaseRequests } = session.state.run?.frame ?? {};
+    session.seek('end');
+    await until(session, ({ run, playback }) => run?.frame.ended === true && !playback.seeking);
+    for (let i = 0; i < count; i++) session.step(by, true);
+    await until(session, ({ playback }) => !playback.seeking);
+    expect(session.state.run?.frame).toMatchObject({ phase, phaseRequests });
+    // And forward again, from where that leads to.
+    if (by !== 'sample') return;
+    const before = at(session)[1] ?? Number.NaN;
+    for (let i = 0; i < 3; i++) session.step(by, false);
+    await until(session, ({ playback }) => !playback.seeking);
+    expect(at(session)).toEqual([2, before + 3]);
+  },
+);
