@@ -43,11 +43,11 @@ function lastSample(
   phase: number,
   before = Number.POSITIVE_INFINITY,
 ): { readonly start: number; readonly end: number } | null {
-  let i = samples.length - 1;
-  while (i >= 0 && (samples.at(i, 'phase') > phase || (samples.at(i, 'phase') === phase && samples.at(i, 'start') >= before))) i -= 1;
-  if (i < 0 || samples.at(i, 'phase') !== phase) return null;
-  const start = samples.at(i, 'start');
-  return { start, end: start + samples.at(i, 'seconds') };
+  for (let i = samples.length - 1; i >= 0 && samples.at(i, 'phase') >= phase; i--) {
+    const start = samples.at(i, 'start');
+    if (samples.at(i, 'phase') === phase && start < before) return { start, end: start + samples.at(i, 'seconds') };
+  }
+  return null;
 }
 
 /** Where a step begins: at the border of two phases what comes next is the start of the second. */
@@ -57,27 +57,24 @@ export interface Place {
   readonly phaseRequests: number;
 }
 
-/** The same; `isAsked`: that is what the step before asked for, and it is not on screen yet. */
-interface From extends Place {
-  readonly isAsked: boolean;
-}
-
 /** Where a step by a unit begins that comes while the one before is still computed: what is on screen is a picture from elsewhere. Null: it is not known. */
 function placeAsked(target: Target | null, by: StepUnit): Place | null {
-  if (target === null || target === 'end' || by === 'collection') return null;
-  if ('phaseSeconds' in target) return by === 'sample' ? { ...target, phaseRequests: 0 } : null;
-  if (!('phaseRequests' in target) || (by === 'sample' && target.phaseRequests > 0)) return null;
-  return { ...target, phaseSeconds: 0 };
+  if (target === null || target === 'end' || !('phase' in target) || by === 'collection') return null;
+  const place: Place = { phaseSeconds: 0, phaseRequests: 0, ...target };
+  return (by === 'sample' ? place.phaseRequests : place.phaseSeconds) > 0 ? null : place;
 }
 
-/** One step of a run from a place; null: there is nothing in that direction. A relocation cannot be stepped back by. */
-function stepTarget(run: Run, from: From, by: StepUnit, back: boolean): Target | null {
+/**
+ * One step of a run from a place; null: there is nothing in that direction. `isAsked`: the place is asked for, and not on screen yet. A
+ * relocation cannot be stepped back by.
+ */
+function stepTarget(run: Run, from: Place, by: StepUnit, back: boolean, isAsked: boolean): Target | null {
   const { phase, phaseSeconds, phaseRequests } = from;
   const { plan, frame } = run;
   const one = plan.factor;
   const before: Target | null = phaseSeconds > 0 || phaseRequests > 0 ? startOf(phase) : phase > 0 ? startOf(phase - 1) : null;
   if (by === 'phase') return back ? before : phase + 1 < plan.scenario.phases.length ? startOf(phase + 1) : 'end';
-  if (by === 'sample') return sampleTarget(run, from, back) ?? before;
+  if (by === 'sample') return sampleTarget(run, from, back, isAsked) ?? before;
   const collected = frame.totals.groupsCollected;
   if (by === 'collection') {
     if (!back) return { collection: collected + 1 };
@@ -90,7 +87,7 @@ function stepTarget(run: Run, from: From, by: StepUnit, back: boolean): Target |
   return ofPhaseBefore >= one ? { phase: phase - 1, phaseRequests: ofPhaseBefore - one } : before;
 }
 
-function sampleTarget({ plan, samples, seen }: Run, { phase, phaseSeconds, isAsked }: From, back: boolean): Target | null {
+function sampleTarget({ plan, samples, seen }: Run, { phase, phaseSeconds }: Place, back: boolean, isAsked: boolean): Target | null {
   const last = lastSample(samples, phase);
   if (!back) {
     const length = last === null ? sampleSeconds(plan, phaseSeconds) : last.end - last.start;
@@ -182,8 +179,7 @@ export class TimeTravel {
     const isThere = this.#arrived !== null && compareMoments(this.#arrived.frame, frame) === 0 && !isBorder;
     const asked = placeAsked(this.#target, by);
     const from = asked ?? (isThere ? { ...place, phaseSeconds: this.#arrived?.phaseSeconds ?? place.phaseSeconds } : place);
-    const { phase, phaseSeconds, phaseRequests } = from;
-    const target = stepTarget(run, { phase, phaseSeconds, phaseRequests, isAsked: asked !== null }, by, back);
+    const target = stepTarget(run, from, by, back, asked !== null);
     if (target !== null) this.seek(target);
   }
 

@@ -61,6 +61,9 @@ function answerOf({ tour, run }: SessionState, language: Language): Scenario | n
   return asks ? (nextThings(run, language).find(({ key }) => key === 'spare')?.scenario ?? null) : null;
 }
 
+/** The run beside the one that asked is computed to where that is. */
+const isAnswering = ({ ghost, playback }: SessionState): boolean => ghost !== null && playback.computing;
+
 /**
  * The scenes as a clicker walks them: each waits for the lecturer. Where the drive has none, or was run on by hand, the way on and back
  * leads by collection.
@@ -72,6 +75,7 @@ export function useTourDeck(): Deck {
   const tour = useSlow((state) => state.tour);
   const run = useSlow((state) => state.run);
   const ended = useSlow((state) => state.stage?.ended === true);
+  const answering = useSlow(isAnswering);
   /** The scene that was on screen last, from 0. */
   const last = useRef<{ readonly run: unknown; readonly at: number } | null>(null);
   if (tour !== null) last.current = { run, at: tour.at };
@@ -85,6 +89,8 @@ export function useTourDeck(): Deck {
       if (answer !== null) void session.tryNext(answer);
       else if (by === -1 && now === null && ghost !== null) void session.backToGhost(false);
       else if (now !== null) perform(session, { do: 'tour', go: by === 1 ? 'on' : 'back' });
+      // Pressed twice, or held: the answer is on its way, and a step would end it.
+      else if (isAnswering(session.state)) return;
       else if (kept !== null) session.scene(Math.max(0, kept.at + (by === 1 ? 0 : -1)), true);
       else perform(session, { do: 'step', by: 'collection', back: by === -1 });
     },
@@ -98,7 +104,10 @@ export function useTourDeck(): Deck {
     sheet: pictureOf(tour?.scene.to ?? null),
     names: { next: words.next, back: words.back, first: words.first },
     name: named?.name(language) ?? null,
-    hasNext: tour === null ? !ended : tour.at < tour.count - 1 || !(tour.resting && ended) || answerOf(session.state, language) !== null,
+    hasNext:
+      tour === null
+        ? !ended && !answering
+        : tour.at < tour.count - 1 || !(tour.resting && ended) || answerOf(session.state, language) !== null,
     hasBack: tour === null || tour.at > 0 || tour.asked,
     first: useCallback(() => session.scene(0, true), [session]),
     next: useCallback(() => go(1), [go]),

@@ -84,8 +84,7 @@ export function sceneWords(
   const parts = text.split(/\{(\w+)\}/).map((piece, i): Part => {
     if (i % 2 === 0) return { text: piece, bold: false };
     const figure = figures[piece];
-    if (figure === undefined)
-      throw new Error(`A scene names "${piece}", which is no figure; there are ${Object.keys(figures).join(', ')}.`);
+    if (figure === undefined) throw new Error(`A scene names "${piece}", which is no figure.`);
     return { text: figure(run, drop, language, victim), bold: piece !== 'mover' };
   });
   if (parts.some((part, i) => i % 2 === 1 && part.text === none)) {

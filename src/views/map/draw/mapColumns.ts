@@ -210,8 +210,7 @@ export const mapColumns: readonly MapColumn[] = [valid, erases, age, state, prog
 /** The column of a mode. */
 export function columnOf(mode: MapMode): MapColumn {
   const found = mode === 'anyone' ? valid : mapColumns.find((column) => column.mode === mode);
-  if (found === undefined)
-    throw new Error(`the map has no column "${mode}"; it has ${mapColumns.map((column) => column.mode).join(', ')}.`);
+  if (found === undefined) throw new Error(`the map has no column "${mode}".`);
   return found;
 }
 
