@@ -231,7 +231,7 @@ export const experiment: Experiment = {
   isClassic: true,
   story: {
     title: 'Performance consistency',
-    found: 'At the end of the run, 25 % spare makes five drives 2 to 3.6 times as fast; one, sold with 29.4 %, is 12 % slower.',
+    found: '25 % spare makes five drives 2 to 3.6 times as fast in the end. One, sold with 29.4 %, is 12 % slower.',
     learns: 'A benchmark’s mean hides the slow seconds. Spare area decides how fast a drive writes in the long run, firmware how evenly.',
     did: 'Each drive is erased, filled in order, then overwritten at random for 2,000 s, 4 KiB at a time: as sold, and with a quarter of the flash left free. A dot is one second.',
     lead: 'Every second of 2,000 s of random writes is a dot. All drives begin fast, fall off a cliff when their free blocks are used up, and differ in what follows.',

@@ -252,7 +252,7 @@ function finding(m: Measurements, variant: string): string | null {
   const [tlcCache, qlcCache] = [cacheGB(m, 'tlc', 1), cacheGB(m, 'qlc', 1)];
   const [tlcDrop, qlcDrop] = [dropOf(m, 'tlc'), dropOf(m, 'qlc')];
   if (tlcCache === null || qlcCache === null || tlcDrop === null || qlcDrop === null) return null;
-  return `Three bits per cell: the first ${factor(tlcCache)}\u00a0GB are ${factor(tlcDrop)} times as fast as the last. Four bits: the first ${factor(qlcCache)}\u00a0GB are ${factor(qlcDrop)} times as fast.`;
+  return `A TLC drive writes its first ${factor(tlcCache)}\u00a0GB ${factor(tlcDrop)} times as fast as its last. A QLC drive writes its first ${factor(qlcCache)}\u00a0GB ${factor(qlcDrop)} times as fast.`;
 }
 
 const plot = { title: 'Data rate', of: 'mbps', fromSeconds: 0, top: null, along: 'GB' } as const;
@@ -265,11 +265,11 @@ export const experiment: Experiment = {
   isClassic: false,
   story: {
     title: 'A cache of one bit per cell',
-    found: 'Three bits per cell: the first 290 GB are 8.1 times as fast as the last. Four bits: the first 150 GB are 23 times as fast.',
+    found: 'A TLC drive writes its first 290 GB 8.1 times as fast as its last. A QLC drive writes its first 150 GB 23 times as fast.',
     learns:
       'A modern drive is fast for its first few hundred gigabytes. Then it slows in steps. Idle time brings nearly the first speed back, for fewer gigabytes.',
     lead: 'Drives of three and four bits per cell, filled to the last page, with every change of speed in its place; then half a drive overwritten, with idle time and without.',
-    about: 'generic TLC and QLC NVMe drives of 1 TB',
+    about: 'generic drives of 1 TB: TLC (3 bits per cell), QLC (4)',
     test: 'filled once, in order',
   },
   facts: [

@@ -228,7 +228,7 @@ function finding(m: Measurements, variant: string): string | null {
     case 'cache':
       return mixed == null || apart == null
         ? null
-        : `Small and large objects mixed: the flash writes ${two(mixed)} pages for each page of the cache. Apart, on two handles: ${two(apart)}. Both were fitted.`;
+        : `Small and large objects mixed: the flash writes ${two(mixed)} pages per host page. Apart, each kind under its handle (a tag of the host): ${two(apart)}. Both were fitted.`;
     case 'tenants':
       return three === null || shared === null || one === null
         ? null
@@ -236,7 +236,7 @@ function finding(m: Measurements, variant: string): string | null {
     default:
       return zoned === null
         ? null
-        : `Zones do not save the copying, they hand it to the host. Only discarding what is left saves it: ${two(zoned)} page programs for each page.`;
+        : `Zones, written in order and reset whole, do not save the copying: the host does it. Only discarding what is left saves it: ${two(zoned)} page programs for each page.`;
   }
 }
 
@@ -270,11 +270,11 @@ export const experiment: Experiment = {
   story: {
     title: 'What lies together',
     found:
-      'Small and large objects mixed: the flash writes 3.25 pages for each page of the cache. Apart, on two handles: 1.03. Both were fitted.',
+      'Small and large objects mixed: the flash writes 3.25 pages per host page. Apart, each kind under its handle (a tag of the host): 1.03. Both were fitted.',
     learns:
       'For each page that a cache writes, the drive programs three, or hardly more than one. Which data share a block decides it. With FDP (Flexible Data Placement) the host labels data that belong together with a handle.',
     lead: 'Small objects written at random beside large ones in order, mixed and on separate handles; then neighbours, shared handles, and zones against blocks.',
-    about: 'a cache of 1.88 TB, three streams, zones',
+    about: 'a cache of 1.88 TB, three writers, zones reset whole',
     test: 'small objects at random, large ones in order',
   },
   facts: [
@@ -307,7 +307,7 @@ export const experiment: Experiment = {
     {
       id: 'tenants',
       name: 'Shares and neighbours',
-      test: 'three streams at once',
+      test: 'each writer is a stream, its writes carry a handle (a tag)',
       did: 'Three streams write at once. Stream 1 writes in order, stream 2 overwrites some of its addresses (LBAs), stream 3 has addresses of its own.',
       learns:
         'A handle is a tag that the host puts on a write (FDP, Flexible Data Placement). Writes with the same tag share blocks. Where their data turn stale at different times, the drive must move what is still valid.',

@@ -13,7 +13,7 @@ const meanOf = {
 
 /** Wie viele Laufwerke langsamer werden, oder um wie viel und warum das eine. */
 function slowedText(slowed: Parameters<typeof English.gain>[4]): string {
-  if (typeof slowed !== 'number') return `; eines, ${slowed.because}, ist ${slowed.slower}`;
+  if (typeof slowed !== 'number') return `. Eines, ${slowed.because}, ist ${slowed.slower}`;
   return slowed === 0 ? '' : slowed === 1 ? ', eines ist langsamer' : `, ${counted(slowed)} sind langsamer`;
 }
 
@@ -42,6 +42,7 @@ export const gallery: typeof English = {
   five: 'Fünf einflussreiche Experimente, drei von heute',
   fiveLead:
     'Zwischen 2009 und 2013 maßen fünf Artikel von außen, was in einem Solid-State-Laufwerk geschieht. Ihre Tests laufen hier auf einem Modell derselben Laufwerke, neben den veröffentlichten Zahlen. Jedes sagt zuerst, was das Modell zeigt.',
+  beginHere: 'Hier beginnen',
   scenarios: 'Szenarien zum Zusehen',
   sketchPages: 'gefüllt: Seite des Hosts; leer: verlegt',
   cancel: 'Abbrechen',
@@ -95,6 +96,7 @@ export const gallery: typeof English = {
   showAll: 'Alles zeigen',
   differences: {
     missed: 'verfehlt',
+    open: 'offen:',
     chance: 'nicht mehr als Zufall',
     same: 'gleich',
     faster: (drive) => `schneller mit ${drive}`,
@@ -138,8 +140,16 @@ export const gallery: typeof English = {
   atZero: (seconds) => `${seconds} s ohne Anfrage, sonst `,
   caption: (low, high, mean, stops, steady) => `${stops}${low} bis ${high}, Mittel aller Punkte ${mean}${steady}`,
   gain: (by, n, low, high, slowed, isWhole) =>
-    `${isWhole ? '' : 'Am Ende des Laufs, '}${by}: ${counted(n)} Laufwerke sind ${low}\u2011\u00a0bis ${high}\u2011mal so schnell${slowedText(slowed)}.`,
-  stress: ['#\u2011\u00a0bis #\u2011mal', '#\u2011mal', '# bis # % vom Tempo', '# % des Tempos', '# % ihres neuen Tempos'],
+    `${by}: ${counted(n)} Laufwerke sind${isWhole ? '' : ' am Ende'} ${low}\u2011\u00a0bis ${high}\u2011mal so schnell${slowedText(slowed)}.`,
+  stress: [
+    '#\u2011\u00a0bis #\u2011mal',
+    '#\u2011mal',
+    '# von # Tests',
+    '# bis # % vom Tempo',
+    '# % des Tempos',
+    '# % ihres neuen Tempos',
+    '# Seiten je Seite des Hosts',
+  ],
   fasterBy: (times) => `${times}\u2011mal so schnell`,
   slowerBy: (share) => `${share} langsamer`,
   gainWith: (what, gain) => `${what}: ${gain}`,

@@ -8,7 +8,7 @@ const meanOf = { run: 'of the run', tenth: 'of the last tenth (shaded)', end: 'o
 
 /** How many drives a change slows, or by how much and why the only one. */
 function slowedText(slowed: number | { readonly because: Said; readonly slower: Said }): string {
-  if (typeof slowed !== 'number') return `; one, ${slowed.because}, is ${slowed.slower}`;
+  if (typeof slowed !== 'number') return `. One, ${slowed.because}, is ${slowed.slower}`;
   return slowed === 0 ? '' : slowed === 1 ? ', and slows one' : `, and slows ${counted(slowed)}`;
 }
 
@@ -40,6 +40,7 @@ export const gallery = {
   five: 'Five influential experiments, three of today',
   fiveLead:
     'From 2009 to 2013, five magazine articles measured from outside what happens inside a solid-state drive. Their tests run here on models of the same drives, beside the published figures. Each says first what the model shows.',
+  beginHere: 'Begin here',
   scenarios: 'Scenarios to watch',
   /** Under the sketch of pages written. */
   sketchPages: 'filled: the host’s page; empty: moved',
@@ -98,6 +99,8 @@ export const gallery = {
   /** Differences round a line at zero. */
   differences: {
     missed: 'missed',
+    /** Of two drives whose difference may be as great as what is asked. */
+    open: 'cannot tell:',
     chance: 'no more than chance',
     /** Two drives that are as fast, but for chance; one that is faster, by how many points where that is all that is known. */
     same: 'the same',
@@ -155,9 +158,17 @@ export const gallery = {
     high: Said,
     slowed: number | { readonly because: Said; readonly slower: Said },
     isWhole: boolean,
-  ) => `${isWhole ? '' : 'At the end of the run, '}${by} makes ${counted(n)} drives ${low} to ${high} times as fast${slowedText(slowed)}.`,
+  ) => `${by} makes ${counted(n)} drives ${low} to ${high} times as fast${isWhole ? '' : ' in the end'}${slowedText(slowed)}.`,
   /** What a headline stresses; # is a number. */
-  stress: ['# to # times', '# times', '# to # % of the speed', '# % of the speed', '# % of its new speed'],
+  stress: [
+    '# to # times',
+    '# times',
+    '# of # tests',
+    '# to # % of their short-test speed',
+    '# % of the speed',
+    '# % of its new speed',
+    '# pages per host page',
+  ],
   /** A panel's ratio: as fast as the grey one, with what the grey one has, and against the same drive before. */
   fasterBy: (times: Said) => `${times} times as fast`,
   slowerBy: (share: Said) => `${share} slower`,

@@ -154,7 +154,7 @@ function Row({ row, name, called, end }: RowProps) {
 const LEAST = 0.05;
 
 /** Which drive is faster by more than chance, and what the article has. */
-function DifferenceWords({ row: { model, error, published, met }, called }: Pick<RowProps, 'row' | 'called'>) {
+function DifferenceWords({ row: { model, error, published, met, verdict }, called }: Pick<RowProps, 'row' | 'called'>) {
   const { data, gallery, numbers } = useLanguage();
   const words = gallery.differences;
   const one = (value: number) => numbers.numeral(Math.abs(value), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -165,7 +165,13 @@ function DifferenceWords({ row: { model, error, published, met }, called }: Pick
     <>
       <span>
         {by(words.byModel)}
-        {model === null ? gallery.notComputed : isSame ? words.same : words.faster(leader(model))}
+        {model === null
+          ? gallery.notComputed
+          : verdict === 'within chance'
+            ? words.open
+            : isSame
+              ? words.same
+              : words.faster(leader(model))}
         {model !== null && <span className={wordsStyles.mute}>{` ${one(model)}${error === null ? '' : ` ± ${one(error)}`}`}</span>}
       </span>
       <span className={wordsStyles.mute}>

@@ -7,6 +7,7 @@ import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import styles from './experimentIndex.module.css';
 import { Sketch } from './Sketch';
+import { firstSentence } from './stress';
 
 interface IndexProps {
   readonly theme: Theme;
@@ -38,22 +39,28 @@ export function GalleryIndex({ theme, onOpen }: IndexProps) {
   );
 }
 
-/** The articles' experiments, then those of today: a picture of what was found, and the sentence that says it. */
+/** The articles' experiments, then those of today: a picture of what was found, and the first sentence that says it. The first is the one to begin with. */
 function Stories({ theme, onOpen }: IndexProps) {
-  const { data } = useLanguage();
+  const { data, gallery: words } = useLanguage();
   const inOrder = [...experiments].sort((a, b) => Number(b.isClassic) - Number(a.isClassic));
   return (
     <ol className={styles.storyList}>
-      {inOrder.map((experiment) => {
+      {inOrder.map((experiment, i) => {
         const { name, year, story } = experiment;
         return (
-          <li key={name}>
+          <li key={name} data-first={i === 0 || undefined}>
             <button type="button" className={styles.galleryStory} onClick={() => onOpen(name)}>
               <Sketch experiment={experiment} theme={theme} />
               <span className={styles.storyTitle}>
                 {data.told(story.title)} <span className={styles.storyYear}>{year}</span>
+                {i === 0 && (
+                  <>
+                    {' '}
+                    <span className={styles.beginHere}>{words.beginHere} ›</span>
+                  </>
+                )}
               </span>
-              <span className={styles.storyFound}>{data.told(story.found ?? story.learns)}</span>
+              <span className={styles.storyFound}>{firstSentence(data.told(story.found ?? story.learns))}</span>
               <span className={styles.storyAbout}>{data.told(story.about)}</span>
             </button>
           </li>

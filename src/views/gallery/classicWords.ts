@@ -100,7 +100,7 @@ export function factorText(multiple: Multiple, gains: Gains | null, field: Field
   return of === '' ? gain : language.gallery.gainWith(of, gain);
 }
 
-/** "At the end of the run, 25 % spare area makes five drives 2 to 3.6 times as fast; one, sold with 29.4 %, is 12 % slower": from the same figures as the panels'; null before all are known. */
+/** "25 % spare area makes five drives 2 to 3.6 times as fast in the end. One, sold with 29.4 %, is 12 % slower": from the same figures as the panels'; null before all are known. */
 export function findingOf(multiples: readonly Multiple[], field: Field, front: string, language: Language): string | null {
   const gains = gainsOf(multiples, field);
   const faster = gains?.factors.filter((factor) => factor >= 1) ?? [];

@@ -13,6 +13,9 @@ const sourceOf = (pattern: string): string =>
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s'))
     .join(NUMBER);
 
+/** What stands before the second sentence: the finding itself, without what qualifies it. */
+export const firstSentence = (text: string): string => text.split(/(?<=[.!?]) (?=\p{Lu})/u)[0] ?? text;
+
 /** Stresses what is written as one of the patterns, in which # is a number; of two at one place the first. */
 export function stressed(text: string, patterns: readonly string[]): readonly StressPart[] {
   const found = new RegExp(`(${patterns.map(sourceOf).join('|')})`, 'g');

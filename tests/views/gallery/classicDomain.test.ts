@@ -214,12 +214,14 @@ test('the headline tells the factors of the panels, which stand by gain: the sam
     const found = multiples(isFront);
     expect(byGain(found, gainsOf(found, 'iops')).map(({ name }) => name)).toEqual(['thrice', 'twice', 'slower']);
     expect(findingOf(found, 'iops', '25 % spare', english)).toMatch(
-      /^At the end of the run, 25 % spare makes two drives (1\.9|2|2\.1) to (2\.9|3|3\.1) times as fast, and slows one\.$/,
+      /^25 % spare makes two drives (1\.9|2|2\.1) to (2\.9|3|3\.1) times as fast in the end, and slows one\.$/,
     );
   }
   // The only one that loses says why, where that is known.
   const reasoned = multiples(true).map((each) => (each.name === 'slower' ? { ...each, because: 'sold with 29 %' } : each));
-  expect(findingOf(reasoned, 'iops', '25 % spare', english)).toMatch(/ times as fast; one, sold with 29 %, is \d+\s%\sslower\.$/);
+  expect(findingOf(reasoned, 'iops', '25 % spare', english)).toMatch(
+    / times as fast in the end\. One, sold with 29 %, is \d+\s%\sslower\.$/,
+  );
   // Each panel says the same as the headline, whichever tab is in front.
   const sold = multiples(false);
   expect(factorText(sold[2] as Multiple, gainsOf(sold, 'iops'), 'iops', english)).toMatch(/^25 % spare: (2\.9|3|3\.1) times as fast$/);

@@ -4,9 +4,11 @@ import type { Experiment } from '../../../src/scenario/experiments/experiment';
 import { keptShares } from '../../../src/scenario/experiments/kept';
 import { measurementsOf, plotsOf, runsAt, type TableRow } from '../../../src/store/lab/experimentData';
 import { storedEntry } from '../../../src/store/lab/storedRuns';
+import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
 import { findingOf } from '../../../src/views/gallery/classicWords';
 import { multiplesOf } from '../../../src/views/gallery/standIns';
+import { firstSentence } from '../../../src/views/gallery/stress';
 
 /** A number as the small pictures of the index have it. */
 const to = (value: number | null, digits: number) => Number(Number(value ?? Number.NaN).toFixed(digits)) + 0;
@@ -24,6 +26,16 @@ function drawnOf({ kept = [], differences }: Experiment, table: readonly TableRo
 }
 
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
+
+test.each([english, german])(
+  'the caption of an experiment is one finding: the first sentence of its headline, in a few words',
+  ({ data }) => {
+    for (const { name, story } of experiments) {
+      const caption = firstSentence(data.told(story.found ?? story.learns));
+      expect([name, caption.split(' ').length <= 14, caption.endsWith('.')], caption).toEqual([name, true, true]);
+    }
+  },
+);
 
 test.each(experiments.map((experiment) => [experiment.name, experiment] as const))(
   'what the gallery says and draws that %s found is what its page says of the runs that are stored',

@@ -69,8 +69,9 @@ export const phrases: Phrases = {
   dips: 'Einbrüche',
   rising: 'steigend',
   'two levels': 'zwei Stufen',
-  'At the end of the run, # % spare makes five drives # to # times as fast; one, sold with # %, is # % slower.':
-    'Am Ende des Laufs mit # % Reserve: fünf Laufwerke sind #\u2011\u00a0bis #\u2011mal so schnell; eines, ab Werk mit # %, ist # % langsamer.',
+  '# % spare makes five drives # to # times as fast in the end.':
+    '# % Reserve: fünf Laufwerke sind am Ende #\u2011\u00a0bis #\u2011mal so schnell.',
+  'One, sold with # %, is # % slower.': 'Eines, ab Werk mit # %, ist # % langsamer.',
   'The figure is a sibling’s, so it is not counted as met.': 'Der Wert ist der eines Schwestermodells und gilt darum nicht als erfüllt.',
   'sold with # %': 'ab Werk mit # %',
   'standard deviation # % of the mean': 'Standardabweichung # % des Mittels',

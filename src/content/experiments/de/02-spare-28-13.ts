@@ -85,9 +85,13 @@ export const phrases: Phrases = {
     'Er schreibt am meisten, und jeder kleine Schreibzugriff schreibt dort #1 KiB neu, eine Annahme.',
 
   // The finding.
-  'Halving the spare area costs a desktop user nothing measurable in # of # tests.':
-    'Halb so viel Reserve kostet am Schreibtisch in # von # Tests nichts Messbares.',
-  'The article lost # percentage points in one.': 'Der Artikel verlor in einem # Prozentpunkte.',
+  'In # of # tests half the spare suffices: the drive collects in pauses.':
+    'In # von # Tests genügt die halbe Reserve: Das Laufwerk sammelt in Pausen.',
+  'One cannot tell: its chance, ± #, exceeds the # points that the article lost in the heavy test.':
+    'Einer bleibt offen: Sein Zufall, ± #, übersteigt die # Punkte, die der Artikel im schweren verlor.',
+  'The article lost # points in the heavy test.': 'Der Artikel verlor im schweren # Punkte.',
+  'The others cannot tell: their differences are within chance.':
+    'Die anderen bleiben offen: Ihre Unterschiede liegen im Bereich des Zufalls.',
   'Halving the spare area costs speed in # of # tests: at most # percentage points.':
     'Halb so viel Reserve kostet in # von # Tests Tempo: höchstens # Prozentpunkte.',
   'Full drive': 'Volles Laufwerk',

@@ -88,9 +88,9 @@ export const phrases: Phrases = {
     'Nur der Reihe nach beschrieben, nie zufällig, liest dasselbe Laufwerk zufällige Daten mit # MB/s; nach dem Härtetest mit #.',
   'The later test of another drive the model misses: dirtied and after TRIM it writes # and # MB/s, published are # and #.':
     'Den späteren Test eines anderen Laufwerks verfehlt das Modell: verschmutzt und nach TRIM schreibt es # und # MB/s, veröffentlicht sind # und #.',
-  'Random data are written in order at # % of the speed of compressible data (the article: # %).':
-    'Zufällige Daten werden der Reihe nach mit # % des Tempos komprimierbarer Daten geschrieben (der Artikel: # %).',
-  'The model was fitted to all ten speeds.': 'Das Modell wurde an alle zehn Tempos angepasst.',
+  'Written in order, random data reach # % of the speed of compressible data.':
+    'Der Reihe nach geschrieben, erreichen zufällige Daten # % des Tempos komprimierbarer.',
+  'The article has # %; the model was fitted to all ten speeds.': 'Der Artikel hat # %; das Modell wurde an alle zehn Tempos angepasst.',
   'No fit reaches both writes: the article writes random data at # MB/s in order and at # at random.':
     'Keine Anpassung trifft beides: Der Artikel schreibt zufällige Daten der Reihe nach mit # MB/s, durcheinander mit #.',
   'A drive that maps pages writes both alike, here at # and #.':

@@ -130,10 +130,11 @@ export const phrases: Phrases = {
   'The Vector has # MB/s (published: #, tolerance # %).': 'Die Vector hat # MB/s (veröffentlicht: #, Toleranz # %).',
   // There the line stands only where the drive is steady.
   'published, steady: #': 'veröffentlicht: #',
-  'When steady, # drives write at # to # % of the speed of a short test over # GB.':
-    'Eingeschwungen schreiben #1 Laufwerke mit #2 bis #3 % vom Tempo eines kurzen Tests über #4 GB.',
-  'When steady, # drives write at # % of the speed of a short test over # GB.':
-    'Eingeschwungen schreiben #1 Laufwerke mit #2 % vom Tempo eines kurzen Tests über #3 GB.',
+  'Once steady, # drives write at # to # % of their short-test speed.':
+    'Eingeschwungen schreiben # Laufwerke mit # bis # % vom Tempo eines kurzen Tests.',
+  'Once steady, # drives write at # % of their short-test speed.':
+    'Eingeschwungen schreiben # Laufwerke mit # % vom Tempo eines kurzen Tests.',
+  'That test covers # GB.': 'Er geht über # GB.',
 
   // In the gallery.
   'Once its free pages are used up, a drive moves pages for its writes.':

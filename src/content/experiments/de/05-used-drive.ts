@@ -63,9 +63,9 @@ export const phrases: Phrases = {
     'Mit fast zweimal so viel Lesen wie Schreiben behält die gebrauchte X25-M # % ihres neuen Tempos, die gebrauchte Vertex # %.',
   'With nearly two reads to each write, the used X25-M keeps # % of its new speed; the used Vertex loses nothing (# %, ±# by chance).':
     'Mit fast zweimal so viel Lesen wie Schreiben behält die gebrauchte X25-M # % ihres neuen Tempos; die gebrauchte Vertex verliert nichts (# %, ±# durch Zufall).',
-  'Once used, the Vertex writes at # % of its new speed (predicted; the article has # %).':
-    'Gebraucht schreibt die Vertex mit # % ihres neuen Tempos (vorhergesagt; der Artikel hat # %).',
-  'The X25-M writes at # %, to which the image was fitted.': 'Die X25-M schreibt mit # %, woran das Abbild angepasst wurde.',
+  'Once used, the Vertex writes at # % of its new speed.': 'Gebraucht schreibt die Vertex mit # % ihres neuen Tempos.',
+  'The article has # %: the model misses it.': 'Der Artikel hat # %: Das Modell verfehlt es.',
+  'The article has # %.': 'Der Artikel hat # %.',
 
   // In the gallery.
   'Random writes are faster on a new drive than on the same drive in use. One fill and a restored image cause most of the loss.':

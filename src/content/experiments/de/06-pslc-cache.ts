@@ -78,9 +78,9 @@ export const phrases: Phrases = {
   'The next # GB are written # times as fast as without.': 'Die nächsten # GB werden #\u2011mal so schnell geschrieben wie ohne.',
   'For four bits # MB/s was published after the cache, not at the end of the fill: against that, the first # GB are # times as fast.':
     'Für vier Bits sind # MB/s nach dem Cache veröffentlicht, nicht am Ende des Füllens: Dagegen sind die ersten # GB #\u2011mal so schnell.',
-  'Three bits per cell: the first # GB are # times as fast as the last.':
-    'Drei Bits je Zelle: Die ersten # GB sind #\u2011mal so schnell wie die letzten.',
-  'Four bits: the first # GB are # times as fast.': 'Vier Bits: Die ersten # GB sind #\u2011mal so schnell.',
+  'A TLC drive writes its first # GB # times as fast as its last.':
+    'Ein TLC-Laufwerk schreibt die ersten # GB #\u2011mal so schnell wie die letzten.',
+  'A QLC drive writes its first # GB # times as fast.': 'Ein QLC-Laufwerk schreibt die ersten # GB #\u2011mal so schnell.',
 
   'first # GB: # times as fast as the end': 'erste # GB: #\u2011mal so schnell wie das Ende',
   '# % of the cache is back; the next # GB # times as fast as without':
@@ -91,7 +91,7 @@ export const phrases: Phrases = {
     'Ein modernes Laufwerk ist für die ersten paar hundert Gigabyte schnell. Danach wird es in Stufen langsamer. Eine Pause bringt fast das erste Tempo zurück, für weniger Gigabyte.',
   'Drives of three and four bits per cell, filled to the last page, with every change of speed in its place; then half a drive overwritten, with idle time and without.':
     'Laufwerke mit drei und vier Bits je Zelle, bis zur letzten Seite gefüllt, mit jedem Wechsel des Tempos an seiner Stelle; dann ein halbes Laufwerk, überschrieben mit Pause und ohne.',
-  'generic TLC and QLC NVMe drives of # TB': 'typische NVMe-Laufwerke mit TLC und QLC, # TB',
+  'generic drives of # TB: TLC (# bits per cell), QLC (#)': 'typische Laufwerke mit # TB: TLC (# Bits je Zelle), QLC (#)',
   '# bit': '# Bit',
   '# bits': '# Bits',
   '# bits, and folding': '# Bits, mit Umlagern',

@@ -68,16 +68,17 @@ export const phrases: Phrases = {
   'no spare': 'keine Reserve',
 
   // Findings.
-  'Small and large objects mixed: the flash writes # pages for each page of the cache.':
-    'Kleine und große Objekte gemischt: Der Flash schreibt # Seiten für jede Seite des Caches.',
-  'Apart, on two handles: #.': 'Getrennt, auf zwei Handles: #.',
+  'Small and large objects mixed: the flash writes # pages per host page.':
+    'Kleine und große Objekte gemischt: Der Flash schreibt # Seiten je Seite des Hosts.',
+  'Apart, each kind under its handle (a tag of the host): #.': 'Getrennt, jede Art unter ihrem Handle (Etikett des Hosts): #.',
   'Both were fitted.': 'Beides wurde angepasst.',
   'The fewer streams share blocks, the fewer pages the flash writes: # per page with three handles, # with two, # with one.':
     'Je weniger Ströme sich Blöcke teilen, desto weniger Seiten schreibt der Flash: # je Seite mit drei Handles, # mit zwei, # mit einem.',
   'The article has the same order: #, #, #.': 'Der Artikel hat dieselbe Reihenfolge: #, #, #.',
   'Three handles lie far above it: the spare area was fitted to the cache’s drive.':
     'Drei Handles liegen weit darüber: Die Reserve wurde an das Laufwerk des Caches angepasst.',
-  'Zones do not save the copying, they hand it to the host.': 'Zonen ersparen das Kopieren nicht, sie überlassen es dem Host.',
+  'Zones, written in order and reset whole, do not save the copying: the host does it.':
+    'Zonen, der Reihe nach beschrieben und ganz zurückgesetzt, ersparen das Kopieren nicht: Der Host tut es.',
   'Only discarding what is left saves it: # page programs for each page.':
     'Nur den Rest zu verwerfen erspart es: # programmierte Seiten je Seite.',
   'That the host copies more than the drive is due to the scale: with the longer blocks of #:# both copy about the same.':
@@ -163,7 +164,7 @@ export const phrases: Phrases = {
     'Für jede Seite, die ein Cache schreibt, programmiert das Laufwerk drei oder kaum mehr als eine. Welche Daten sich einen Block teilen, entscheidet es. Mit FDP (Flexible Data Placement) kennzeichnet der Host zusammengehörige Daten durch ein Handle.',
   'Small objects written at random beside large ones in order, mixed and on separate handles; then neighbours, shared handles, and zones against blocks.':
     'Kleine Objekte zufällig neben großen der Reihe nach, vermischt und mit getrennten Handles; dann Nachbarn, geteilte Handles und Zonen gegen Blöcke.',
-  'a cache of # TB, three streams, zones': 'ein Cache mit # TB, drei Ströme, Zonen',
+  'a cache of # TB, three writers, zones reset whole': 'ein Cache mit # TB, drei Schreiber, Zonen, ganz zurückgesetzt',
   mixed: 'vermischt',
   apart: 'getrennt',
 
@@ -226,6 +227,6 @@ export const phrases: Phrases = {
 
   // The test, beside the name.
   'small objects at random, large ones in order': 'kleine Objekte zufällig, große der Reihe nach',
-  'three streams at once': 'drei Ströme zugleich',
+  'each writer is a stream, its writes carry a handle (a tag)': 'jeder Schreiber ist ein Strom, sein Schreiben trägt ein Handle (Etikett)',
   'random writes, four times the capacity': 'zufälliges Schreiben, viermal die Kapazität',
 };
