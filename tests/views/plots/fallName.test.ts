@@ -121,16 +121,19 @@ it.each([
   },
 );
 
-it('on a phone the name of the fall does not stand astride the border of what is enlarged; an arrow with no room for a bow is straight', () => {
+it('on a phone the beginning has two thirds of the width, and the name of the fall begins at its arrow; one with no room for a bow is straight', () => {
   const runs = runAndBefore(fakeRun({ at: 1600, floor: 8000 }), null, light, english);
-  const { labels, layout, notes } = plotOf(rateKind('iops', 'log', english), runs, { size: [460, 300], marks: [[]] });
-  const border = layout.time.stretch?.at ?? Number.NaN;
-  const { box } = labels.find(({ text }) => text.includes(notes.drop?.share ?? '?')) ?? {};
-  if (box === undefined) throw new Error('the fall has no name');
-  expect(border).toBeGreaterThan(layout.plot.x);
-  expect(box.x >= border || box.x + box.width <= border).toBe(true);
-  const fall = dropLines(notes.drop, layout, light);
-  if (fall === null) throw new Error('nothing fell');
+  const named = (width: number) => {
+    const { labels, layout, notes } = plotOf(rateKind('iops', 'log', english), runs, { size: [width, 300], marks: [[]] });
+    const { box } = labels.find(({ text }) => text.includes(notes.drop?.share ?? '?')) ?? {};
+    const fall = dropLines(notes.drop, layout, light);
+    if (box === undefined || fall === null) throw new Error('the fall has no name');
+    return { box, fall, border: layout.time.stretch?.at ?? Number.NaN, layout };
+  };
+  const { fall } = named(500);
+  const phone = named(440);
+  expect((phone.border - phone.layout.plot.x) / phone.layout.plot.width).toBeCloseTo(2 / 3, 2);
+  expect(phone.box.x - phone.fall.to.x).toBeLessThan(30);
   const columns = (width: number) => {
     const x = fall.from.x + width;
     return new Set(fallCurve({ ...fall, corner: { ...fall.corner, x }, to: { ...fall.to, x } }).map((at) => at.x.toFixed(3))).size;

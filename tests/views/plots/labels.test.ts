@@ -333,7 +333,7 @@ describe('what is named', () => {
   it('a line in a cloud of dots beside the cloud, below it first, and nearer to it than to another line', () => {
     const line = (value: number, words: string) => ({ value, words, short: words, of: null });
     const inCloud = { ...iops, rules: () => [line(9_800, 'published: 9,800'), line(70_000, 'published: 70,000')] };
-    const { labels, layout, scene } = plotOf(inCloud, runAndBefore(cliff, null, light, english), { size: [420, 180] });
+    const { labels, layout, scene } = plotOf(inCloud, runAndBefore(cliff, null, light, english), { size: [500, 180] });
     const dots = coverOf(
       layout,
       scene.runs.flatMap(({ series }) => series.map(({ data }) => data)),
@@ -352,9 +352,9 @@ describe('what is named', () => {
 
   it('a name that had to go further from its line through data has a sample of the line before it, clear of them; one beside its line has neither', () => {
     const line = (value: number) => ({ value, words: 'published: 9,800', short: 'published', of: null });
-    const leadOf = (value: number) => {
+    const leadOf = (value: number, width: number) => {
       const { labels, layout, scene } = plotOf({ ...iops, rules: () => [line(value)] }, runAndBefore(cliff, null, light, english), {
-        size: [420, 180],
+        size: [width, 180],
       });
       const label = labels.find(({ text }) => text.startsWith('published'));
       if (label === undefined) throw new Error(`${value} is not named`);
@@ -372,8 +372,8 @@ describe('what is named', () => {
         isSampleFree: sample.x >= layout.plot.x && !dots.some((dot) => overlaps(dot, sample)),
       };
     };
-    expect(leadOf(9_800)).toEqual({ isBeside: false, leader: null, sample: [5, 3], isSampleFree: true });
-    expect(leadOf(50_000)).toMatchObject({ isBeside: true, leader: null, sample: undefined });
+    expect(leadOf(9_800, 420)).toEqual({ isBeside: false, leader: null, sample: [5, 3], isSampleFree: true });
+    expect(leadOf(50_000, 700)).toMatchObject({ isBeside: true, leader: null, sample: undefined });
   });
 
   it('the mean of write amplification clear of the line of the law, in the lowest plots that the page has', () => {

@@ -27,8 +27,10 @@ export interface TimeScale {
 
 /** Seconds of the beginning that are enlarged where its interest is not later. */
 const ENLARGED_SECONDS = 120;
-/** Share of the width that they get. */
+/** Share of the width that they get; of a narrow axis, css px, more: the fall has its name beside it. */
 const ENLARGED_SHARE = 0.5;
+const NARROW_SHARE = 2 / 3;
+const NARROW = 360;
 /** The enlarged part goes on for this much longer than the fall comes. */
 const AFTER_FALL = 1.3;
 /** An axis less than this many times as long as the part has room for it as it is. */
@@ -61,7 +63,8 @@ export function timeScale(span: readonly [number, number], range: readonly [numb
   const isOpening = stretch !== null && from === 0 && to <= stretch.until;
   const isStretched = stretch !== null && from === 0 && to > stretch.until;
   const until = isStretched ? stretch.until : to;
-  const at = isStretched ? left + (right - left) * stretch.share : right;
+  const share = right - left < NARROW ? NARROW_SHARE : stretch?.share;
+  const at = isStretched ? left + (right - left) * (share ?? 1) : right;
   const first = (at - left) / (until - from);
   const rest = isStretched ? (right - at) / (to - until) : first;
   return {

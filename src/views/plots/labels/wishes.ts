@@ -188,21 +188,15 @@ export function dropWish(
   // Further away they would be read as those of the moment.
   const most = isNarrow(layout, theme) ? plot.width : plot.width * AWAY;
   const behind = playhead === null || playhead < corner.x || playhead - corner.x > most ? [] : [playhead + 2 * NEAR];
-  // On a phone it would stand astride the border of what is enlarged: behind that it is still near.
-  const border = plot.width < theme.type.small * WIDE ? (layout.time.stretch?.at ?? null) : null;
   const places = (width: number) => {
-    const isAstride = border !== null && beside < border && beside + width > border;
-    const right = isAstride ? [border + NEAR, beside] : [beside];
-    const inside = [...right, ...behind, lines.from.x - 2 * NEAR - width].filter((x) => x + width <= edge);
+    const inside = [beside, ...behind, lines.from.x - 2 * NEAR - width].filter((x) => x + width <= edge);
     // Behind a moment near the end of a narrow plot they go on beside it, where the names of the ends stand.
     return [...inside, ...(isNarrow(layout, theme) ? behind : [])].flatMap((x) => rows.map((y) => ({ x, y })));
   };
   const text = share.endsWith('%') ? texts.leftOf(share) : share;
   const under = texts.fellIn(...speeds, slowest);
   // Right of the arrow without its seconds is better than left of the fall with them.
-  const inFront = (playhead === null || playhead < beside ? edge : playhead) - beside;
-  const ofOneSide = border === null || beside > border ? inFront : Math.max(border - beside, edge - border - NEAR);
-  const space = Math.min(inFront, ofOneSide) - theme.type.small * 0.5;
+  const space = (playhead === null || playhead < beside ? edge : playhead) - beside - theme.type.small * 0.5;
   const isBrief = measure(under, false) > space && Math.max(measure(text, true, true), measure(texts.fell(...speeds), false)) <= space;
   const colour = theme.colours.ink;
   const short = texts.fellTo(...speeds, share);
