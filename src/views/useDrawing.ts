@@ -40,7 +40,7 @@ export function useDrawing(
   minIntervalMs: () => number,
 ): () => void {
   const loop = useContext(DrawLoopContext);
-  if (loop === null) throw new Error('A view needs a draw loop: createDrawLoop().');
+  if (loop === null) throw new Error('createDrawLoop() comes first.');
   const latest = useRef({ draw, minIntervalMs });
   useLayoutEffect(() => {
     latest.current = { draw, minIntervalMs };

@@ -4,7 +4,7 @@ import { knownPreset } from '../../scenario/drives/known';
 import type { BarMark, Experiment, ExperimentRun, Measurements } from '../../scenario/experiments/experiment';
 import { type BenchMix, bench, benches, bytesWrittenBy, erase, fill, PARTS } from '../../scenario/experiments/phases';
 import { benchMbps, partRates, twiceStandardError } from '../../scenario/experiments/series';
-import { differences, drawn, signed } from '../../scenario/experiments/spareDifferences';
+import { differences, drawn, enoughText, signed } from '../../scenario/experiments/spareDifferences';
 import { tableRows } from '../../scenario/experiments/spareTables';
 import { bound, figure, own, type TableRow, word } from '../../scenario/experiments/table';
 
@@ -207,14 +207,7 @@ function finding(m: Measurements): string | null {
   const costs = cases.flatMap(({ model, error }) => (Number(model) > Math.max(NEAR, error ?? 0) ? [Number(model)] : []));
   if (costs.length > 0)
     return `Halving the spare area costs speed in ${costs.length} of ${cases.length} tests: at most ${factor(Math.max(...costs))} percentage points.`;
-  // Where chance may be as great as what is asked, a test says neither that there is a difference nor that there is none.
-  const open = cases.filter(({ verdict }) => verdict === 'within chance');
-  const enough = `In ${cases.length - open.length} of ${cases.length} tests half the spare suffices: the drive collects in pauses.`;
-  const [only] = open;
-  if (only === undefined) return `${enough} The article lost ${HEAVY_POINTS} points in the heavy test.`;
-  if (open.length > 1 || Number(only.error) <= HEAVY_POINTS)
-    return `${enough} The others cannot tell: their differences are within chance.`;
-  return `${enough} One cannot tell: its chance, ± ${Number(only.error).toFixed(1)}, exceeds the ${HEAVY_POINTS} points that the article lost in the heavy test.`;
+  return enoughText(cases, HEAVY_POINTS);
 }
 
 const gb = (mix: BenchMix): number => Number((bytesWrittenBy(mix) / 1e9).toPrecision(3));

@@ -22,7 +22,7 @@ export class ChunkedSampleLog implements SampleLog {
 
   /** @param maxRows rows above which resolution is halved, >= 2 */
   constructor(maxRows: number = MAX_SAMPLE_ROWS) {
-    if (!(maxRows >= 2)) throw new RangeError(`maxRows is ${maxRows}; a sample log needs at least 2 rows.`);
+    if (!(maxRows >= 2)) throw new RangeError(`maxRows is ${maxRows}; 2 is the least.`);
     this.#maxRows = maxRows;
   }
 
@@ -49,7 +49,7 @@ export class ChunkedSampleLog implements SampleLog {
       this.#columns = columnsOf(shape);
     }
     if (stride !== this.#stride || rows.length % stride !== 0) {
-      throw new RangeError(`samples have ${rows.length} numbers; a whole number of rows of ${this.#stride} is allowed.`);
+      throw new RangeError(`samples have ${rows.length} numbers; a row has ${this.#stride}.`);
     }
     for (let from = 0; from < rows.length; from += stride) {
       this.#newRow().set(rows.subarray(from, from + stride));
@@ -60,7 +60,7 @@ export class ChunkedSampleLog implements SampleLog {
   /** Forgets all rows from n on; n in [0, length]. */
   truncate(n: number): void {
     if (!Number.isInteger(n) || n < 0 || n > this.#length) {
-      throw new RangeError(`truncate to ${n} rows; an integer from 0 to ${this.#length} is allowed.`);
+      throw new RangeError(`truncate to ${n} rows; 0 to ${this.#length} are there.`);
     }
     if (n === this.#length) return;
     this.#length = n;
@@ -70,7 +70,7 @@ export class ChunkedSampleLog implements SampleLog {
 
   /** Takes the rows of another log, which are shared and not copied; only an empty log does. */
   share(log: ChunkedSampleLog): void {
-    if (this.#length > 0) throw new RangeError(`a log of ${this.#length} rows was to share others; it must be empty.`);
+    if (this.#length > 0) throw new RangeError(`a log of ${this.#length} rows cannot share others.`);
     for (const chunk of log.#chunks) log.#shared.add(chunk);
     this.#chunks = [...log.#chunks];
     this.#shared = new Set(log.#chunks);

@@ -23,41 +23,49 @@ export const pts: typeof English = {
     iops: {
       title: 'IOPS',
       asks: 'Wie viele zufällige Anfragen je Sekunde, wenn eingeschwungen?',
+      why: 'Für zufälliges Schreiben verlegt das Laufwerk Seiten, bevor es einen Block löschen kann; für Lesen nicht.',
       about: 'Zufällige Anfragen in acht Größen und sieben Mischungen von Lesen und Schreiben, Runde um Runde, bis eingeschwungen.',
     },
     tp: {
       title: 'Durchsatz',
       asks: 'Wie viele MB/s der Reihe nach, wenn eingeschwungen?',
+      why: 'Der Reihe nach beschrieben, veralten ganze Blöcke zugleich: Das Laufwerk löscht sie und verlegt kaum eine Seite.',
       about: 'Lesen und Schreiben der Reihe nach mit 128 und 1.024 KiB; vor jeder Größe wird das Laufwerk gelöscht.',
     },
     lat: {
       title: 'Latenz',
       asks: 'Wie lange dauert eine zufällige Anfrage?',
+      why: 'Lesen wartet auf den Flash, Schreiben auf Platz im Puffer. Von weniger als einer Seite wird erst der Rest gelesen.',
       about: 'Immer nur eine zufällige Anfrage, in drei Größen und drei Mischungen.',
     },
     wsat: {
       title: 'Schreibsättigung',
       asks: 'Wie weit bricht zufälliges Schreiben über vier Füllungen ein?',
+      why: 'Freie Blöcke nehmen das erste Schreiben auf. Sind sie verbraucht, zahlt jedes Schreiben auch die verlegten Seiten.',
       about: 'Zufällige 4-KiB-Schreibzugriffe auf ein gelöschtes Laufwerk, bis das Vierfache seiner Kapazität geschrieben ist.',
     },
     hir: {
       title: 'Erholung in Pausen',
       asks: 'Wie viel schneller ist Schreiben nach einer Pause?',
+      why: 'Während der Host wartet, kann ein Laufwerk Blöcke frei machen und seinen Puffer leeren. Ist das getan, bringt längeres Warten nichts.',
       about: 'Zufälliges Schreiben, dann Zyklen aus einer Pause und fünf Sekunden Schreiben: Wie viel hilft Ruhe?',
     },
     xsr: {
       title: 'Erholung nach Lastwechsel',
       asks: 'Wie lange bremst zufälliges Schreiben das sequenzielle?',
+      why: 'Zufälliges Schreiben lässt in jedem Block gültige Seiten. Das erste Schreiben der Reihe nach zahlt noch, sie zu verlegen.',
       about: 'Schreiben der Reihe nach, zufällig, dann wieder der Reihe nach: Wie lange wirkt der Wechsel nach?',
     },
     dirth: {
       title: 'Lastkurve',
       asks: 'Wie wachsen Rate und Latenz mit der Warteschlange?',
+      why: 'Mehr Anfragen zugleich beschäftigen mehr Dies. Sind alle beschäftigt, warten weitere Anfragen nur in der Schlange.',
       about: 'Zufällige 8-KiB-Anfragen, 65 % davon lesend, bei Warteschlangen von 1 bis 256.',
     },
     cbw: {
       title: 'Gemischte Größen',
       asks: 'Wie schnell ist eine Mischung von Größen?',
+      why: 'Für Schreiben verlegt das Laufwerk Seiten, bevor es einen Block löschen kann; für Lesen nicht.',
       about: 'Größen und Regionen aus JESD219, der Last von JEDEC für Dauertests von Serverlaufwerken, in drei Mischungen.',
     },
   },
@@ -87,9 +95,9 @@ export const pts: typeof English = {
   part: (part, all) => `Teil ${part} von ${all}`,
   kept: (drive, scale, revision, isOfThis) =>
     `Mit dieser Seite gespeichert: ${drive} bei ${scale}, Revision ${revision} des Modells.${isOfThis ? '' : ' Die Punkte Ihres Laufwerks ersetzen es, sobald sie kommen.'}`,
-  bothWays: (most, link) =>
-    `Bis zu ${most} über eine Verbindung mit ${link}: Im Modell laufen Lesen und Schreiben gleichzeitig, jedes mit diesem Tempo, wie bei PCIe. SATA wechselt ab.`,
   took: (seconds) => `In ${seconds} berechnet.`,
+  bothWays: (mix, most, link) =>
+    `${mix} kommen auf ${most} über eine Verbindung mit ${link}: Hier laufen Lesen und Schreiben zugleich, wie über PCIe. SATA wechselt ab.`,
   cancelled: 'Abgebrochen: Die Tabellen zeigen, was gemessen wurde.',
   failed: (why) => `Der Test wurde nicht fertig: ${why}`,
   finished: 'Der Test ist zu Ende.',

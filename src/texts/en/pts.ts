@@ -6,41 +6,49 @@ export const pts = {
     iops: {
       title: 'IOPS',
       asks: 'How many random requests per second, once steady?',
+      why: 'Random writes make the drive move pages before it can erase a block; reads do not.',
       about: 'Random requests of eight sizes in seven mixes of reads and writes, round by round until steady.',
     },
     tp: {
       title: 'Throughput',
       asks: 'How many MB/s in sequence, once steady?',
+      why: 'Written in order, whole blocks turn stale together: the drive erases them and moves hardly a page.',
       about: 'Sequential reads and writes of 128 and of 1,024 KiB; the drive is purged before each size.',
     },
     lat: {
       title: 'Latency',
       asks: 'How long does one random request take?',
+      why: 'A read waits for the flash, a write for room in the buffer. Of less than a page, the rest is read first.',
       about: 'One random request at a time, in three sizes and three mixes.',
     },
     wsat: {
       title: 'Write saturation',
       asks: 'How far do random writes slow down over four drive writes?',
+      why: 'Free blocks take the first writes. Once they are used up, every write also pays for the pages that the drive moves.',
       about: 'Random writes of 4 KiB on a purged drive, until four times its capacity is written.',
     },
     hir: {
       title: 'Host idle recovery',
       asks: 'How much faster are writes after idle time?',
+      why: 'While the host waits, a drive can free blocks and empty its buffer. Once that is done, longer waits add nothing.',
       about: 'Random writes, then cycles of a wait and five seconds of writes: how much does idle time help?',
     },
     xsr: {
       title: 'Cross stimulus recovery',
       asks: 'How long do random writes slow down sequential ones?',
+      why: 'Random writes leave valid pages in every block. The first sequential writes after them still pay for moving those.',
       about: 'Sequential writes, random ones, then sequential ones again: how long does the change last?',
     },
     dirth: {
       title: 'Demand intensity',
       asks: 'How do rate and latency grow with queue depth?',
+      why: 'More requests at once keep more dies busy. Once all are, further requests only wait in the queue.',
       about: 'Random requests of 8 KiB, 65 % of them reads, at queue depths from 1 to 256.',
     },
     cbw: {
       title: 'Composite block sizes',
       asks: 'How fast is a mix of request sizes?',
+      why: 'Writes make the drive move pages before it can erase a block; reads do not.',
       about: 'The request sizes and regions of JESD219, JEDEC’s workload for endurance tests of enterprise drives, in three mixes.',
     },
   },
@@ -70,9 +78,9 @@ export const pts = {
   /** Of a test that came with the page, on this drive or on another. */
   kept: (drive: string, scale: string, revision: string, isOfThis: boolean) =>
     `Stored with this page: ${drive} at ${scale}, model revision ${revision}.${isOfThis ? '' : ' The points of your drive replace it as they come.'}`,
-  /** Reads and writes together, over the rate of the link. */
-  bothWays: (most: string, link: string) =>
-    `Up to ${most} over a link of ${link}: the model’s link carries reads and writes at the same time, each at this rate, as PCIe does. SATA takes turns.`,
+  /** The mix in which reads and writes together are most above the rate of the link. */
+  bothWays: (mix: string, most: string, link: string) =>
+    `${mix} come to ${most} over a link of ${link}: here reads and writes pass at the same time, as over PCIe. SATA takes turns.`,
   cancelled: 'Cancelled: the tables cover what was measured.',
   failed: (why: string) => `The test was not completed: ${why}`,
   finished: 'The test has ended.',

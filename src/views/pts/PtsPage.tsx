@@ -137,8 +137,9 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
     <>
       <h3 className={articleStyles.headline}>{finding ?? words.tests[name].asks}</h3>
       <div className={styles.about}>
-        <p>{words.tests[name].about}</p>
-        {note !== null && <p className={hintStyles.hint}>{note}</p>}
+        <p>{words.tests[name].why}</p>
+        <p className={hintStyles.hint}>{words.tests[name].about}</p>
+        {note !== null && <p className={styles.link}>{note}</p>}
       </div>
       {entry !== undefined && <Plots entry={entry} pictures={pictures} theme={theme} />}
       <div className={`${workBarStyles.bar} ${styles.work}`} data-busy={running}>

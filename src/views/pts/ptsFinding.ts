@@ -96,11 +96,18 @@ function isGradual({ test }: PtsEntry, { lines }: PtsFigure): boolean {
   return !isFilled && points.every(({ y }, i) => i === 0 || y > STEP * (points[i - 1]?.y ?? 0));
 }
 
-/** Where reads and writes together are faster than the link in one direction: which figure, and that the model's link has two. */
-export function linkNote({ measured, scenario }: PtsEntry, { pts: words, numbers }: Language): string | null {
-  const most = Math.max(0, ...measured.flatMap((run) => run.map(({ mbps }) => mbps ?? 0)));
+/** Where reads and writes together are faster than the link in one direction: which mix most, and that the model's link has two. */
+export function linkNote({ test, measured, scenario }: PtsEntry, language: Language): string | null {
+  const { pts: words, numbers } = language;
   const { linkMBps } = scenario.drive;
-  return most <= linkMBps ? null : words.bothWays(withUnit(numbers.three(most), 'MB/s'), withUnit(numbers.three(linkMBps), 'MB/s'));
+  const above = measured
+    .flatMap((run, i) => run.map(({ mbps }, j) => ({ mbps: mbps ?? 0, mix: test.runs[i]?.points[j]?.column ?? '' })))
+    .filter(({ mbps }) => mbps > linkMBps)
+    .sort((a, b) => b.mbps - a.mbps);
+  const [most] = above;
+  if (most === undefined) return null;
+  const rate = (mbps: number) => withUnit(numbers.three(mbps), 'MB/s');
+  return words.bothWays(lineName(most.mix, language), rate(most.mbps), rate(linkMBps));
 }
 
 /** Less is scatter from part to part. */

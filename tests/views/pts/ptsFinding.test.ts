@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import type { ptsNames } from '../../../src/scenario/pts/names';
+import { ptsNames } from '../../../src/scenario/pts/names';
+import type { Measure } from '../../../src/scenario/pts/procedures';
+import { ptsResults } from '../../../src/scenario/pts/results';
 import type { PtsEntry } from '../../../src/store/lab/ptsLab';
 import { storedTest } from '../../../src/store/lab/storedPts';
+import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
-import { findingOf } from '../../../src/views/pts/ptsFinding';
+import { findingOf, linkNote } from '../../../src/views/pts/ptsFinding';
 
 const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ') ?? '';
 
@@ -63,4 +66,48 @@ test('a drive that its random writes did not slow is not said to be back after n
   expect(plain(findingOf(same, english))).toBe(
     'Random writes do not slow the sequential ones after them: 374 MB/s, 100 % of the rate before.',
   );
+});
+
+/** A row of a table, as it is measured. */
+async function rowOf(name: (typeof ptsNames)[number], of: Measure, row: number): Promise<readonly number[]> {
+  const { test, measured } = await entryOf(name);
+  const cells =
+    ptsResults(test, measured)
+      .tables.find((table) => table.of === of)
+      ?.rows.at(row)?.cells ?? [];
+  return cells.map((cell) => cell ?? Number.NaN);
+}
+
+test('why each test comes out so is one or two short sentences without a number', () => {
+  for (const name of ptsNames)
+    for (const { pts } of [english, german]) {
+      const { why } = pts.tests[name];
+      expect(why).not.toMatch(/\d/);
+      for (const sentence of why.split(/(?<=\.) /)) expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(20);
+    }
+});
+
+test('what is said to be the reason is so in the stored tests: pages are moved where it says so, and only there', async () => {
+  // Saturation: none while there are free blocks, then more and more.
+  const [fresh = 0] = await rowOf('wsat', 'waf', 0);
+  const [worn = 0] = await rowOf('wsat', 'waf', -1);
+  expect(fresh).toBeCloseTo(1, 2);
+  expect(worn).toBeGreaterThan(2);
+  // In sequence none; after random writes the first still move what those left.
+  const [before, , after] = await Promise.all([0, 1, 2].map((row) => rowOf('xsr', 'waf', row)));
+  for (const waf of before ?? []) expect(waf).toBeLessThan(1.05);
+  expect(after?.[0]).toBeGreaterThan(2);
+  expect(after?.at(-1)).toBeLessThan(1.05);
+  // Less than a page is read before it is written: a write is longer by more than a read takes.
+  const [read = 0, , write = 0] = await rowOf('lat', 'meanUs', 1);
+  const small = (await rowOf('lat', 'meanUs', 2)).at(-1) ?? 0;
+  expect(small - write).toBeGreaterThan(read);
+});
+
+test('the mix that is faster than the link is named, with what it comes to', async () => {
+  const entry = await entryOf('iops');
+  expect(plain(linkNote(entry, english))).toMatch(/^95 % reads come to 5\d\d MB\/s over a link of 550 MB\/s: /);
+  const most = Math.max(...entry.measured.flatMap((run) => run.map(({ mbps }) => mbps ?? 0)));
+  expect(plain(linkNote(entry, english))).toContain(`come to ${Math.round(most)} MB/s`);
+  expect(linkNote(await entryOf('tp'), english)).toBeNull();
 });
