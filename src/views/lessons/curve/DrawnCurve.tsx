@@ -133,7 +133,7 @@ function DrawLayer({ ask, layout }: LayerProps) {
           onPointerUp={pen.lift}
         />
       )}
-      {open && given === null && <Invitation left={left} right={right} middle={plot.y + plot.height / 2} />}
+      {open && given === null && <Invitation left={left} right={right} top={plot.y} bottom={plot.y + plot.height} />}
       {given?.kind === 'draw' && (open ? <path d={pathOf(given.curve, layout)} /> : <NamedCurve curve={given.curve} layout={layout} />)}
     </svg>
   );

@@ -1,28 +1,31 @@
 import { useLanguage } from '../../useLanguage';
 import styles from './drawing.module.css';
 
-/** How far the marks lie within the sheet, beside the numbers of its axis, and its words from the first one; how large they are. All css px. */
+/** How far the marks lie within the sheet, beside the numbers of its axis, and its words from the first one; how wide they are. All css px. */
 const WITHIN = 16;
-const BESIDE = 18;
-const START = 8;
-const END = 5;
+const BESIDE = 16;
+const WIDE = 8;
+/** Room above and below them, so that they are no part of the frame. */
+const ROOM = 10;
 
 interface InvitationProps {
   readonly left: number;
   readonly right: number;
-  /** Where the marks lie: no more of a hint than the middle. */
-  readonly middle: number;
+  readonly top: number;
+  readonly bottom: number;
 }
 
-/** On an empty sheet: where a line begins and ends, and that it is drawn. Gone with the first stroke. */
-export function Invitation({ left, right, middle }: InvitationProps) {
+/** On an empty sheet: where a line begins and ends, at any height, and that it is drawn. Gone with the first stroke. */
+export function Invitation({ left, right, top, bottom }: InvitationProps) {
   const { lessons: words } = useLanguage();
+  // As high as the sheet: a mark at one height would be read as a hint.
+  const bar = (x: number) => ({ x: x - WIDE / 2, y: top + ROOM, width: WIDE, height: Math.max(0, bottom - top - 2 * ROOM), rx: WIDE / 2 });
   return (
     <g className={styles.invitation}>
-      <circle className={styles.ripple} cx={left + WITHIN} cy={middle} r={START} />
-      <circle cx={left + WITHIN} cy={middle} r={START} />
-      <circle cx={right - WITHIN} cy={middle} r={END} />
-      <text className={styles.drawArea} x={left + WITHIN + BESIDE} y={middle} dy="0.35em">
+      <rect className={styles.ripple} {...bar(left + WITHIN)} />
+      <rect {...bar(left + WITHIN)} />
+      <rect {...bar(right - WITHIN)} />
+      <text className={styles.drawArea} x={left + WITHIN + BESIDE} y={(top + bottom) / 2} dy="0.35em">
         {words.drawArea}
       </text>
     </g>

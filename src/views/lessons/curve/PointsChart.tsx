@@ -149,7 +149,7 @@ export function PointsChart({ ask }: { readonly ask: PointsQuestion }) {
               }))}
             />
             {open && <Sheet ask={ask} frame={frame} x={x} />}
-            {open && given === null && <Invitation left={frame.left} right={frame.right} middle={(frame.top + frame.bottom) / 2} />}
+            {open && given === null && <Invitation {...frame} />}
             {given?.kind === 'draw' && (
               <path d={given.curve.map(([at, value], i) => `${i === 0 ? 'M' : 'L'}${x(at)},${y(value)}`).join('')} />
             )}

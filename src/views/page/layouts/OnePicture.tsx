@@ -46,7 +46,10 @@ export function PictureFigures({ picture }: { readonly picture: Picture }) {
       {Number.isFinite(perHostPage) ? (
         <dl className={figuresStyles.big}>
           <div>
-            <dt>{early.costOfOne}</dt>
+            <dt>
+              {early.pagesPerHostPage}
+              {early.costOfOne}
+            </dt>
             <dd className={figuresStyles.figure}>{language.numbers.ratio(perHostPage)}</dd>
           </div>
         </dl>
