@@ -101,4 +101,8 @@ test('reads and writes that are faster together than the link in one direction s
   expect(linkNote(entry, english)).toMatch(/^Up to [56]\d\d\u00a0MB\/s over a link of 550\u00a0MB\/s: /);
   const wide = { ...entry, scenario: { ...entry.scenario, drive: { ...entry.scenario.drive, linkMBps: 3500 } } };
   expect(linkNote(wide, english)).toBeNull();
+  // As fast as the link is no faster.
+  const most = Math.max(...entry.measured.flatMap((run) => run.map(({ mbps }) => mbps ?? 0)));
+  const justSo = { ...entry, scenario: { ...entry.scenario, drive: { ...entry.scenario.drive, linkMBps: most } } };
+  expect(linkNote(justSo, english)).toBeNull();
 });

@@ -71,7 +71,11 @@ it('on the way to what the samples show it looks at them every two seconds, and 
   // Looked at in the newest frame: the run that is stored lies behind it.
   const isThere = (_: Run, { clockUs }: Situation['frame']) => clockUs === 5e6;
   expect(asked({ collectedIn: 1, isSeen: isThere }, collecting)).toBeNull();
-  expect(asked({ collectedIn: 1, isSeen: () => false, isNear: () => true }, collecting)).toMatchObject({ until: [{ kind: 'collection' }] });
+  expect(asked({ collectedIn: 1, isSeen: () => false, isNear: () => true }, collecting)).toMatchObject({
+    until: [{ kind: 'collection' }],
+    // The looks go on where no collection comes.
+    untilUs: 5e6 + 2e6 / plan.factor,
+  });
   const wanted = wantedOf([{ kind: 'time', seconds: 3 }], plan);
   expect(asked({ wanted }, { phase: 0, phaseSeconds: 4 })).not.toBeNull();
   expect(asked({ wanted }, { phase: 1, phaseSeconds: 4 })).toBeNull();

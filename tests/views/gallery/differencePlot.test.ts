@@ -42,6 +42,16 @@ test('a test says which drive is faster only where chance does not make as much,
   expect(shown({ model: 4, error: 1, met: false }).text).toContain('missed');
 });
 
+test('where the article found both the same its mark has no words: they would say by 0', () => {
+  const html = renderToStaticMarkup(
+    createElement(DifferencePlot, { differences, rows: blank.map((row) => ({ ...row, model: 0.2, error: 1 })) }),
+  );
+  const tracks = html.split('<li').filter((each) => each.includes('left:'));
+  const marked = blank.filter((row) => (differences?.nameOf(row) ?? null) !== null && row.published !== 0);
+  expect(tracks.length).toBeGreaterThan(marked.length);
+  expect(html.split('markWords').length - 1).toBe(marked.length);
+});
+
 test('the shade of chance lies round the line of the same, and a dot is in it where no difference is said', () => {
   for (const [model, error] of [
     [0.4, 0.9],

@@ -44,6 +44,18 @@ it('before the first collection the plot says why nothing slows the host, afterw
     }
 });
 
+it('on a phone it has fewer words only while the line at the moment leaves neither side room for all', () => {
+  const said = (at: number, width: number) =>
+    plots(uncollected(fakeRun({ at })), [width, 330])
+      .speed.labels.map(({ text }) => text)
+      .find((text) => text.endsWith('nothing to move'));
+  const whole = 'free pages left: nothing to move';
+  expect([2, 12, 30, 46].map((at) => said(at, 930))).toEqual([whole, whole, whole, whole]);
+  const narrow = [2, 7, 12, 20, 30, 42, 46].map((at) => said(at, 366));
+  expect(narrow).toContain(whole);
+  expect(narrow).toContain(english.summaries.nothingToMoveBrief);
+});
+
 it('while the drive is filled the plot says when it begins, and no more once it is full: there a prediction may be drawn', () => {
   const filling = uncollected(fakeRun({ at: -100, act: 'filling' }));
   const at = (phaseProgress: number): RunView => ({ ...filling, frame: { ...filling.frame, phase: 1, phaseProgress } });

@@ -79,6 +79,8 @@ test('two names that meet make room alike, and one that is alone stays where its
   expect(at(100, 101, 150)).toEqual([93.5, 107.5, 150]);
   expect(at(1, 2)).toEqual([0, 14]);
   expect(at(199, 200)).toEqual([186, 200]);
+  // Where there are too many they go beyond the top, since below the plot stand its times.
+  expect(Math.max(...at(...Array.from({ length: 20 }, () => 100)))).toBe(200);
 });
 
 test('what is zoomed to fills the axis, and a flat line has one', () => {

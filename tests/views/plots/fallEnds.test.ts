@@ -1,13 +1,13 @@
 /** Both ends of the fall: where its arrow begins, and what is left at the end of the run. */
 import { expect, it } from 'vitest';
-import { beyondWaf, dropOf, shareWords } from '../../../src/store/selections/series/fall';
+import { beyondWaf, dropOf, endOfFall, shareWords } from '../../../src/store/selections/series/fall';
 import type { RunMark } from '../../../src/store/selections/time/runMark';
 import { english } from '../../../src/texts/en/english';
 import { runAndBefore } from '../../../src/views/plots/chart/styledRun';
 import { rateKind } from '../../../src/views/plots/kinds/rates';
 import { dropLines, fallCurve } from '../../../src/views/plots/labels/fallArrow';
 import { themeOf } from '../../../src/views/theme';
-import { fakeRun } from '../fakes';
+import { fakeRun, randomPhase } from '../fakes';
 import { light, plotOf } from './plotOf';
 
 const usedUp = (at: number): RunMark => ({ kind: 'moment', at, name: 'free blocks used up' });
@@ -76,6 +76,40 @@ it('the arrow of the fall begins where the fast seconds end, and those are named
   expect((start?.x ?? Number.NaN) - (fall?.from.x ?? Number.NaN)).toBeLessThanOrEqual(12);
   const name = labels.find(({ text }) => text === 'free blocks used up');
   expect((name?.box.x ?? Number.NaN) + (name?.box.width ?? Number.NaN)).toBeLessThanOrEqual(layout.time.x(48));
+});
+
+it('what is left is half or less in words, and "under" the next share where no word comes near; above half it is a percentage', () => {
+  const factors = [1, 1.6, 1.9, 2.05, 2.5, 3.05, 3.5, 12.3, 25.1];
+  expect(factors.map((factor) => shareWords(factor, english))).toEqual([
+    '100\u00a0%',
+    '63\u00a0%',
+    'half',
+    'half',
+    'under half',
+    'a third',
+    'under a third',
+    'a twelfth',
+    '1/25',
+  ]);
+});
+
+it('a drive that is worn out before its procedure is over ends as it wrote: what would have come is no other workload', () => {
+  const done = fakeRun({ at: 2000 });
+  const { plan, frame } = done;
+  const phases = [...plan.scenario.phases, { ...randomPhase(100), kib: 128 }];
+  const worn = { ...done, plan: { ...plan, scenario: { ...plan.scenario, phases } }, frame: { ...frame, ended: true } };
+  expect(endOfFall(worn, english)?.share).toBe(endOfFall({ ...done, frame: worn.frame }, english)?.share);
+  expect(endOfFall(worn, english)).not.toBeNull();
+});
+
+it('the end of the fast seconds is named on their side of it before the fall has words, at the top of a plot that is wide', () => {
+  const runs = runAndBefore(fakeRun({ at: 104, cliff: 100 }), null, light, english);
+  const { labels, layout, notes } = plotOf(iops, runs, { size: [1100, 420], marks: [[usedUp(100)]] });
+  expect(notes.drop).toBeNull();
+  const { box } = labels.find(({ text }) => text === 'free blocks used up') ?? {};
+  if (box === undefined) throw new Error('it has no name');
+  expect(box.x + box.width).toBeLessThanOrEqual(layout.time.x(100));
+  expect(box.y).toBeLessThan(layout.plot.y + layout.plot.height / 2);
 });
 
 it('a fall deeper than write amplification is high is told with both', () => {

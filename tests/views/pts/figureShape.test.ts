@@ -119,6 +119,10 @@ test('the lines that the sentence is about lead: of a table the outermost mixes,
   expect(toldPoints(rounds)).toEqual([]);
   expect(toldPoints({ ...table, y: 'meanUs' })).toEqual([]);
   expect([...leadingLines(figure)]).toEqual(figure.lines.map(({ name }) => name));
+  // Of two lines neither is in the other's shade, and both have room for their own names.
+  const two = { ...rounds, lines: rounds.lines.slice(0, 2) };
+  expect([...leadingLines(two)]).toEqual(['4 KiB', '8 KiB']);
+  expect(toldPoints({ ...table, lines: table.lines.slice(0, 2) })).toEqual([]);
   // A test that looks at no single value has no line that is more than another.
   expect([...leadingLines({ ...rounds, tracked: null })]).toHaveLength(3);
 });
