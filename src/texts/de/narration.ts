@@ -110,7 +110,7 @@ export const narration: typeof English = {
   lifeWritten: (written, writes, waf) =>
     tell`In diesem Leben schrieb der Host ${written}, das sind ${writes} Laufwerksfüllungen, bei einer WAF von ${waf}.`,
   endsAt: (iops, share, waf) =>
-    tell`Am Ende schafft das Laufwerk ${iops} IOPS, ${share} des frischen Tempos: Jede Seite des Hosts kostet ${waf} Seiten im Flash.`,
+    tell`Zuletzt schafft das Laufwerk ${iops} IOPS, ${share} des frischen Tempos: Jede Seite des Hosts kostet ${waf} Seiten im Flash.`,
   endsSteady: (since, iops, share, waf) =>
     tell`Eingeschwungen nach ${since}: ${iops} IOPS, ${share} des frischen Tempos; jede Seite des Hosts kostet ${waf} Seiten im Flash.`,
   hostWrote: (written, time, waf) =>
