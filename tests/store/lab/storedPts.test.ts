@@ -98,7 +98,7 @@ test('reads and writes that are faster together than the link in one direction s
   const stored = await storedTest('iops');
   if (stored === null) throw new Error('It is not stored.');
   const { entry } = stored;
-  expect(linkNote(entry, english)).toMatch(/^Up to [56]\d\d\u00a0MB\/s over a link of 550\u00a0MB\/s: /);
+  expect(linkNote(entry, english)).toMatch(/^95 % reads come to [56]\d\d\u00a0MB\/s over a link of 550\u00a0MB\/s: /);
   const wide = { ...entry, scenario: { ...entry.scenario, drive: { ...entry.scenario.drive, linkMBps: 3500 } } };
   expect(linkNote(wide, english)).toBeNull();
   // As fast as the link is no faster.

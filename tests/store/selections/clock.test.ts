@@ -34,6 +34,14 @@ test('the axis of a run that was to end when steady ends with it', () => {
   expect(axisEnd(ended, timelineOf(ended))).toBe(2120);
 });
 
+test('a run that ends while it is filled has the axis that its procedure would have had', () => {
+  const p = plan(scenario());
+  const ended = run(p, frame(p, { phase: 1, phaseSeconds: 2, ended: true }), [writes(0, 90_000, 1, 1), writes(1, 90_000, 1, 1)]);
+  const going = run(p, frame(p, { phase: 1, phaseSeconds: 2 }), [writes(0, 90_000, 1, 1), writes(1, 90_000, 1, 1)]);
+  expect(axisEnd(going, timelineOf(going))).toBeGreaterThan(0);
+  expect(axisEnd(ended, timelineOf(ended))).toBe(axisEnd(going, timelineOf(going)));
+});
+
 test('the fill has a clock of its own', () => {
   const p = plan(scenario({ phases: [phase({ do: 'erase', passes: 1, seconds: null }), phase({ seconds: 400 }), phase()] }));
   expect(plain(clockText(run(p, frame(p, { phase: 1, phaseSeconds: 30 }), [writes(0, 90_000, 1, 1)]), english))).toBe(

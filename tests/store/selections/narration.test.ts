@@ -247,18 +247,28 @@ describe('narrate', () => {
   it('tells another policy before and after, with its law, once what is now is of it alone', () => {
     const request = 100 * 97_200 + 700 * 9780;
     const change: Action = { at: { phase: 2, request }, set: { 'ftl.victim': 'random' } };
-    const view = (seconds: number) => {
+    const view = (seconds: number, ended = false) => {
       const rows = Array.from({ length: seconds }, (_, i) =>
         i < 100 ? writes(i, 97_200, 1) : i < 800 ? writes(i, 9780, 7.5) : writes(i, 4900, 14.6),
       );
       const written = totals({ hostRequests: 1, hostPagesWritten: rows.reduce((sum, row) => sum + (row.hostPagesWritten ?? 0), 0) });
       const live = { ...frame(p).live, victim: 2 };
-      const f = frame(p, { phaseSeconds: seconds, collectingSince: 100, lastVictim: victim, live, totals: written, phaseTotals: written });
+      const f = frame(p, {
+        phaseSeconds: seconds,
+        collectingSince: 100,
+        ended,
+        lastVictim: victim,
+        live,
+        totals: written,
+        phaseTotals: written,
+      });
       return text(narrate(run(p, f, rows, { receipts: [change] }), english));
     };
     expect(view(1000)).toMatch(
       /Random victims instead of greedy collection: 0\.50\d times as fast, 4,900 IOPS instead of 9,780\. Each host page costs 14\.6 page writes, not 7\.50\. Once steady, WAF would be [\d.]+ \(.*\)\./,
     );
+    // At its end, too: the change is what the run was for.
+    expect(view(1000, true)).toMatch(/4,900 IOPS instead of 9,780\..* Once steady, WAF would be [\d.]+ \(/);
     // 1 % of a drive write is 625,000 pages: 128 s.
     expect(view(900)).not.toContain('instead of');
     expect(view(900)).toContain('WAF now is');

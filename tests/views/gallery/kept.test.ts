@@ -56,6 +56,11 @@ test('a share is a quotient of the table; the least is led, and what only the ar
   expect(shares.map(({ basis }) => basis)).toEqual(['prediction', 'fit', 'outside', 'outside']);
 });
 
+test('of a speed of nothing no share is kept', () => {
+  const none = used.map((row) => (row.what === 'Vertex: 4 KB random write over 8 GB, new' ? { ...row, model: 0 } : row));
+  expect(keptShares(keptOf(usedDrive), none).find(({ name }) => name === 'Vertex')?.model).toBeNull();
+});
+
 test.each([
   [0.51, { is: 'about', of: 'half' }],
   [0.367, { is: 'more', of: 'third' }],

@@ -22,7 +22,7 @@ const theme = themeOf('light', false);
 const measure = (text: string, isStrong: boolean) => text.length * (isStrong ? theme.type.base * 0.54 : theme.type.small * 0.5);
 
 /** Multiples of the stored runs at full size, in a language. */
-async function storedMultiples(variant: string, language: typeof english) {
+async function storedMultiples(variant: string, language: typeof english, unit = 'IOPS') {
   const experiment = findExperiment('consistency');
   if (experiment === null) throw new Error('There is no such experiment.');
   const planned = runsAt(experiment, experiment.scale);
@@ -31,7 +31,7 @@ async function storedMultiples(variant: string, language: typeof english) {
   const read = await Promise.all(runs.map(async (item) => [item.key, await storedEntry(experiment, item)] as const));
   const entries = Object.fromEntries(read);
   const shown = runs.filter(({ run }) => run.variant === null || run.variant === variant);
-  const multiples = multiplesOf(shown, runs, entries, experiment.table(measurementsOf(runs, entries)), 'IOPS', language);
+  const multiples = multiplesOf(shown, runs, entries, experiment.table(measurementsOf(runs, entries)), unit, language);
   return { multiples, view: plotsOf(experiment, variant, shown)[0] };
 }
 
@@ -88,4 +88,11 @@ test.each([
     }
   }
   expect(seen.sampled).toBeGreaterThan(0);
+});
+
+test('a published value is a line of the plots in its own unit alone', async () => {
+  const count = async (unit: string) =>
+    (await storedMultiples(variants[0] ?? '', english, unit)).multiples.reduce((sum, { published }) => sum + published.length, 0);
+  expect(await count('IOPS')).toBeGreaterThan(0);
+  expect(await count('MB/s')).toBe(0);
 });

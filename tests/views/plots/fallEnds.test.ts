@@ -1,6 +1,6 @@
 /** Both ends of the fall: where its arrow begins, and what is left at the end of the run. */
 import { expect, it } from 'vitest';
-import { beyondWaf, dropOf, endOfFall, shareWords } from '../../../src/store/selections/series/fall';
+import { beyondWaf, dropOf, endOfFall, isPastTrough, shareWords } from '../../../src/store/selections/series/fall';
 import type { RunMark } from '../../../src/store/selections/time/runMark';
 import { english } from '../../../src/texts/en/english';
 import { runAndBefore } from '../../../src/views/plots/chart/styledRun';
@@ -102,8 +102,15 @@ it('a drive that is worn out before its procedure is over ends as it wrote: what
   expect(endOfFall(worn, english)).not.toBeNull();
 });
 
-it('the end of the fast seconds is named on their side of it before the fall has words, at the top of a plot that is wide', () => {
-  const runs = runAndBefore(fakeRun({ at: 104, cliff: 100 }), null, light, english);
+it('where nothing falls the trough is not waited for longer than its slowest seconds would be sought', () => {
+  const level = fakeRun({ at: 1100, cliff: 100, floor: 115_000 });
+  expect([650, 699, 700].map((until) => isPastTrough(level, until, 100))).toEqual([false, false, true]);
+  expect(isPastTrough(level, 1000, 200)).toBe(false);
+});
+
+it('the end of the fast seconds is named on their side of it where the fall has no words, at the top of a plot that is wide', () => {
+  // So shallow a fall has no words, and the line at the moment that is shown is far away.
+  const runs = runAndBefore(fakeRun({ at: 1100, cliff: 100, floor: 115_000 }), null, light, english);
   const { labels, layout, notes } = plotOf(iops, runs, { size: [1100, 420], marks: [[usedUp(100)]] });
   expect(notes.drop).toBeNull();
   const { box } = labels.find(({ text }) => text === 'free blocks used up') ?? {};

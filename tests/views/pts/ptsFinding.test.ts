@@ -111,3 +111,18 @@ test('the mix that is faster than the link is named, with what it comes to', asy
   expect(plain(linkNote(entry, english))).toContain(`come to ${Math.round(most)} MB/s`);
   expect(linkNote(await entryOf('tp'), english)).toBeNull();
 });
+
+test('what the whole test shows is said once all of its runs were steady', async () => {
+  const steady = (await Promise.all(ptsNames.map(entryOf))).filter(({ test, measured }) => {
+    const { runs } = ptsResults(test, measured);
+    return test.runs.length > 1 && test.runs[0]?.tracked != null && runs.every(({ window }) => window !== null);
+  });
+  expect(steady.length).toBeGreaterThan(0);
+  for (const entry of steady) {
+    const [first = [], ...others] = entry.measured;
+    const begun = { ...entry, measured: [first, ...others.map((run) => run.slice(0, 1))] };
+    expect(ptsResults(begun.test, begun.measured).runs[0]?.window).not.toBeNull();
+    expect(plain(findingOf(begun, english))).not.toBe(plain(findingOf(entry, english)));
+    expect(plain(findingOf(begun, english))).toMatch(/^Once steady, (?:the drive does|one request takes) /);
+  }
+});

@@ -140,8 +140,8 @@ export function changeClause(run: RunView, language: Language): readonly Part[] 
   );
 }
 
-/** What is published of the drive as it is after its newest change; empty where there was none, or nothing is published. */
+/** What is published of the drive as it is after its newest change, behind the clause of that; empty where nothing is published. */
 export function changeLaw(run: RunView, language: Language): readonly Part[] {
-  const law = changeFigures(run, language) === null ? null : lawInForce(run);
+  const law = lawInForce(run);
   return law === null ? [] : language.narration.lawOnceSteady(law.name(language), bold(language.numbers.ratio(law.waf)));
 }

@@ -47,7 +47,7 @@ const FALLEN = 0.5;
 
 /** Whether the last displayed seconds are slow beside those before the first collection. */
 function hasFallen(run: RunView): boolean {
-  const { collectingSince, phaseSeconds } = run.frame;
+  const { collectingSince } = run.frame;
   if (collectingSince === null) return false;
   return lately(run) < FALLEN * rateOver(run, shownPhase(run), Math.max(0, collectingSince - SECONDS), collectingSince).iops;
 }
