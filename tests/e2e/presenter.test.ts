@@ -362,7 +362,7 @@ describe('in front of a class', () => {
     await page.locator('.question_lessonNumberQuestion').waitFor({ timeout: LONG_MS });
     await page.keyboard.press('PageUp');
     await page.locator('.drawing_drawing rect').waitFor({ timeout: LONG_MS });
-    expect(await page.locator('.drawing_drawing path').count()).toBe(0);
+    expect(await page.locator('.drawing_drawing > path').count()).toBe(0);
     await page.keyboard.press('q');
     const link = await readQr(page);
     expect(link).toBe(`${address}#go=lesson/cliff/1`);

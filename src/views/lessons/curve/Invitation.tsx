@@ -19,12 +19,15 @@ interface InvitationProps {
 export function Invitation({ left, right, top, bottom }: InvitationProps) {
   const { lessons: words } = useLanguage();
   // As high as the sheet: a mark at one height would be read as a hint.
-  const bar = (x: number) => ({ x: x - WIDE / 2, y: top + ROOM, width: WIDE, height: Math.max(0, bottom - top - 2 * ROOM), rx: WIDE / 2 });
+  const half = WIDE / 2;
+  const arc = (to: number) => `a${half},${half} 0 0 1 ${to},0`;
+  const height = Math.max(0, bottom - top - 2 * ROOM - WIDE);
+  const bar = (x: number) => `M${x - half},${top + ROOM + half}${arc(WIDE)}v${height}${arc(-WIDE)}z`;
   return (
     <g className={styles.invitation}>
-      <rect className={styles.ripple} {...bar(left + WITHIN)} />
-      <rect {...bar(left + WITHIN)} />
-      <rect {...bar(right - WITHIN)} />
+      <path className={styles.ripple} d={bar(left + WITHIN)} />
+      <path d={bar(left + WITHIN)} />
+      <path d={bar(right - WITHIN)} />
       <text className={styles.drawArea} x={left + WITHIN + BESIDE} y={(top + bottom) / 2} dy="0.35em">
         {words.drawArea}
       </text>
