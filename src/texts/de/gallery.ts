@@ -96,7 +96,7 @@ export const gallery: typeof English = {
   showAll: 'Alles zeigen',
   differences: {
     missed: 'verfehlt',
-    open: 'offen:',
+    open: 'offen',
     chance: 'nicht mehr als Zufall',
     same: 'gleich',
     faster: (drive) => `schneller mit ${drive}`,
@@ -120,7 +120,7 @@ export const gallery: typeof English = {
   publishedFitted: 'veröffentlicht, angepasst',
   fitted: (words) => `${words} (angepasst)`,
   misses: 'Das Modell verfehlt:',
-  miss: (what, published, model) => `${what} (veröffentlicht: ${published}; Modell: ${model})`,
+  miss: (what, published, model, of) => `${what} (veröffentlicht${of === null ? '' : ` von der ${of}`}: ${published}; Modell: ${model})`,
   moreMisses: (n) => `und ${n} weitere, in der Tabelle`,
   missed: (published, model) => `${published}; Modell ${model}: verfehlt`,
   notComputed: 'nicht berechnet',

@@ -100,7 +100,7 @@ export const gallery = {
   differences: {
     missed: 'missed',
     /** Of two drives whose difference may be as great as what is asked. */
-    open: 'cannot tell:',
+    open: 'cannot tell',
     chance: 'no more than chance',
     /** Two drives that are as fast, but for chance; one that is faster, by how many points where that is all that is known. */
     same: 'the same',
@@ -128,7 +128,9 @@ export const gallery = {
   fitted: (words: Said) => `${words} (fitted)`,
   /** Below the pictures: predictions that the model misses. */
   misses: 'The model misses:',
-  miss: (what: Said, published: Said, model: Said) => `${what} (published: ${published}; model: ${model})`,
+  /** `of`: the product that the published figure is of, where it is another; else null. */
+  miss: (what: Said, published: Said, model: Said, of: Said | null) =>
+    `${what} (published${of === null ? '' : ` of the ${of}`}: ${published}; model: ${model})`,
   moreMisses: (n: number) => `and ${n} more, in the table`,
   missed: (published: Said, model: Said) => `${published}; model ${model}: missed`,
   aboveTop: (n: number, dots: Said, top: Said) => (n === 1 ? `one dot above ${top}` : `${dots} dots above ${top}`),

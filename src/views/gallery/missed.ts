@@ -4,6 +4,9 @@ import type { Language } from '../../texts/language';
 /** Published figures that the model misses, those that it was fitted to among them: a picture calls them missed, too. */
 export const missedRows = (rows: readonly TableRow[]): readonly TableRow[] => rows.filter(({ met }) => met === false);
 
+/** The product that a published figure is of, where its source says that it is a sibling: "anandtech.com/show/8170 (Extreme Pro)"; else null. */
+export const siblingOf = ({ source }: Pick<TableRow, 'source'>): string | null => /^\S+ \((\p{Lu}[^(),]+)/u.exec(source)?.[1] ?? null;
+
 /** How many published figures of a kind are judged, and how many of them are missed. */
 export interface MissedOfKind {
   readonly missed: number;

@@ -11,7 +11,7 @@ import { gainsOf, hasWholeMeans, marksOf } from '../../../src/views/gallery/clas
 import { classicLayout, classicNotes } from '../../../src/views/gallery/classicPlot';
 import { sceneOfOne } from '../../../src/views/gallery/classicScene';
 import { captionOf, factorText, headingOf } from '../../../src/views/gallery/classicWords';
-import { missedOf, missedRows, missedText } from '../../../src/views/gallery/missed';
+import { missedOf, missedRows, missedText, siblingOf } from '../../../src/views/gallery/missed';
 import { drives, lawOf, movedPerPage } from '../../../src/views/gallery/sketches/enterprise';
 import { multiplesOf } from '../../../src/views/gallery/standIns';
 import { endOf } from '../../../src/views/plots/labels/endNames';
@@ -179,6 +179,16 @@ test('what is missed above the pictures and on the fold below them is one count:
     if (predicted.missed > 1) kinds.add('predicted');
   }
   expect([...kinds].sort()).toEqual(['fitted', 'predicted']);
+});
+
+test('a miss of a figure that is of a sibling names that product, and no other does', async () => {
+  const missed = missedRows([...(await rowsOf('consistency', 'default')), ...(await rowsOf('consistency', '25'))]);
+  const of = (part: string) => missed.filter(({ what }) => what.includes(part)).map(siblingOf);
+  expect([of('M500'), of('one of its two levels'), of('Hawk')]).toEqual([['M550'], ['Seagate 600 Pro'], [null]]);
+  for (const { name, variants } of experiments)
+    if (name !== 'consistency')
+      expect((await rowsOf(name, variants[0]?.id ?? null)).map(siblingOf).filter((each) => each !== null)).toEqual([]);
+  expect(english.gallery.miss('IOPS', '4,000', '749', 'M550')).toBe('IOPS (published of the M550: 4,000; model: 749)');
 });
 
 test('what is missed is said of predictions alone where only they are, each kind with how many of it are judged', async () => {
