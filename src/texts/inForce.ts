@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 
 /** The language in force, as much of it as the first screen needs. Throws before the first `speak` has ended. */
 export function earlyLanguage(): EarlyLanguage {
-  if (early === null) throw new Error('No language is there yet: speak() fetches one.');
+  if (early === null) throw new Error('speak() comes first.');
   return early;
 }
 
@@ -22,7 +22,7 @@ export const languageIfThere = (): Language | null => whole;
 
 /** The same where it is sure to be there: in what is fetched late itself. */
 export function languageNow(): Language {
-  if (whole === null) throw new Error('Late texts are not there yet: wholeLanguage().');
+  if (whole === null) throw new Error('wholeLanguage() comes first.');
   return whole;
 }
 

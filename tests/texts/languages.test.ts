@@ -158,7 +158,7 @@ describe('the language in force', () => {
 
   test('is one value, which another replaces as a whole; the document says which', async () => {
     const page = await fresh();
-    expect(() => page.earlyLanguage()).toThrow('No language');
+    expect(() => page.earlyLanguage()).toThrow('speak()');
     await page.speak('en');
     const before = page.earlyLanguage();
     const copy = { ...before };
