@@ -13,7 +13,7 @@ import { composerDrives } from '../../src/store/lab/experimentComposer';
 import { unseenWords } from '../../src/store/selections/drive/unseen';
 import { shareWords } from '../../src/store/selections/series/fall';
 import { figuresTable } from '../../src/store/selections/series/tables';
-import { differences } from '../../src/store/selections/words/comparison';
+import { differences } from '../../src/store/selections/words/differing';
 import { nextThings } from '../../src/store/selections/words/next';
 import { parameterLine, parametersOf } from '../../src/store/selections/words/parameters';
 import { stepStory } from '../../src/store/selections/words/stepStory';

@@ -11,7 +11,7 @@ import { firstMove, LEAST_SECONDS, lastOfFall, meanWindow } from '../selections/
 import { type IopsSeries, iopsSeries } from '../selections/series/iops';
 import { changedSinceSteady } from '../selections/series/steady';
 import { saidWaf, wafSeries } from '../selections/series/waf';
-import { differences, NAMED, otherSettings } from '../selections/words/comparison';
+import { differences, NAMED, otherSettings } from '../selections/words/differing';
 import type { RunView } from '../types';
 
 /** Sums of displayed seconds carry rounding errors. */

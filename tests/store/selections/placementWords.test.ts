@@ -4,7 +4,7 @@ import { factRows } from '../../../src/scenario/fields/controls';
 import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import type { Placement, Scenario } from '../../../src/scenario/types';
 import { driveFacts } from '../../../src/store/lab/experimentFacts';
-import { differences } from '../../../src/store/selections/words/comparison';
+import { differences } from '../../../src/store/selections/words/differing';
 import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
 import { fakePlan } from '../../views/fakes';

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Geometry } from '../../../engine/types';
 import { type Collection, type CollectionSums, collectionSums, mixtureOf } from '../../../store/selections/drive/collection';
 import { counted } from '../../../store/selections/text';
@@ -48,6 +48,17 @@ const never = () => () => {};
 
 /** How long the erased victim is seen before the picture stands as it began, ms. */
 const ERASED_MS = 3000;
+
+/** Calls `rewind` some time after the end was played to. */
+function useRewind(isDue: boolean, rewind: () => void): void {
+  const latest = useRef(rewind);
+  latest.current = rewind;
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(() => latest.current(), ERASED_MS);
+    return () => clearTimeout(timer);
+  }, [isDue]);
+}
 
 /** One real collection, page by page: valid pages rise from the victim to their new places, then the victim is erased and the rest is free. */
 export function OneCollection(props: OneCollectionProps) {
@@ -107,15 +118,11 @@ export function OneCollection(props: OneCollectionProps) {
     if (playing) redraw();
   }, [playing, redraw]);
 
-  useEffect(() => {
-    if (!isAtEnd || !rewinds || !wasPlayed.current) return;
-    const timer = setTimeout(() => {
-      clock.current = { ...clock.current, progress: 0 };
-      setAtEnd(false);
-      redraw();
-    }, ERASED_MS);
-    return () => clearTimeout(timer);
-  }, [isAtEnd, rewinds, redraw]);
+  useRewind(isAtEnd && rewinds && wasPlayed.current, () => {
+    clock.current = { ...clock.current, progress: 0 };
+    setAtEnd(false);
+    redraw();
+  });
 
   function goTo(progress: number) {
     clock.current = { progress, at: performance.now(), of: collection };
@@ -157,15 +164,7 @@ export function OneCollection(props: OneCollectionProps) {
           style={{ width: layout.width, height: layout.height }}
         />
       </div>
-      <p className={collectionStyles.head}>
-        <span>
-          <b>{words.victim}</b> <span ref={state} />
-        </span>
-        <span className={wordsStyles.mute} data-erased={isAtEnd || undefined}>
-          <span className={collectionStyles.byHue}>{words.yellowIsStale}</span>
-          <span className={collectionStyles.byGrey}>{words.greyIsStale}</span>
-        </span>
-      </p>
+      <VictimLine state={state} isErased={isAtEnd} />
       <Mixture collection={collection} theme={theme} />
       <Shares collection={collection} />
       {anchors !== undefined && (
@@ -179,6 +178,22 @@ export function OneCollection(props: OneCollectionProps) {
         />
       )}
     </section>
+  );
+}
+
+/** What has become of the victim, and what its yellow pages are. */
+function VictimLine({ state, isErased }: { readonly state: RefObject<HTMLSpanElement | null>; readonly isErased: boolean }) {
+  const { panels: words } = useLanguage();
+  return (
+    <p className={collectionStyles.head}>
+      <span>
+        <b>{words.victim}</b> <span ref={state} />
+      </span>
+      <span className={wordsStyles.mute} data-erased={isErased || undefined}>
+        <span className={collectionStyles.byHue}>{words.yellowIsStale}</span>
+        <span className={collectionStyles.byGrey}>{words.greyIsStale}</span>
+      </span>
+    </p>
   );
 }
 

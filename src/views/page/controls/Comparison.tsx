@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { comparison, whatDiffers } from '../../../store/selections/words/comparison';
+import { comparison } from '../../../store/selections/words/comparison';
+import { whatDiffers } from '../../../store/selections/words/differing';
 import type { RunView } from '../../../store/types';
 import { useLive } from '../../parts/context';
 import { writeParts } from '../../parts/writeParts';

@@ -65,10 +65,8 @@ const shortLaw = (waf: number, language: EarlyLanguage): string => language.plot
 /** Since when the law of now holds, seconds of the axis: of a run that a TRIM was a step of, since then; absent: all the time. */
 function lawSince({ run }: StyledRun): Pick<PlotRule, 'from'> {
   const { zero, origin, series } = timelineOf(run);
-  const phase = shownPhase(run);
-  const isTrimmed = run.plan.scenario.phases.slice(origin, phase).some((each) => each.do === 'trim');
-  const window = isTrimmed ? series.phases.find((each) => each.phase === phase) : undefined;
-  return zero === null || window === undefined ? {} : { from: window.from - zero };
+  const isTrimmed = run.plan.scenario.phases.slice(origin, shownPhase(run)).some((phase) => phase.do === 'trim');
+  return isTrimmed ? { from: (series.phases.at(-1)?.from ?? 0) - (zero ?? 0) } : {};
 }
 
 /** The laws in words, once where all runs have the same. */
