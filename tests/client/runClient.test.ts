@@ -47,7 +47,7 @@ describe('the client of a worker', () => {
     const { client } = clientOf(new ServedEngine());
     await client.load(scenarioOf({ phases: [{ pattern: 'sequential', passes: 1 }] }));
     const first = client.advance({ maxRequests: 10, columns: false });
-    await expect(client.advance({ maxRequests: 10, columns: false })).rejects.toThrow('one at a time');
+    await expect(client.advance({ maxRequests: 10, columns: false })).rejects.toThrow('Another advance is under way.');
     expect((await first).frame.totals.hostRequests).toBe(10);
     expect((await client.advance({ maxRequests: 10, columns: false })).frame.totals.hostRequests).toBe(20);
   });

@@ -73,7 +73,7 @@ describe('fields of the scenario', () => {
       [/^Window of WAF now/, '2', ({ wafWindow }) => 'driveWrites' in wafWindow && wafWindow.driveWrites === 0.02],
       [/^Steady no earlier/, '0.5', ({ steadyMinDriveWrites }) => steadyMinDriveWrites === 0.5],
     ]);
-    await page.getByText(/^now, last 5\.12.GB$/).waitFor();
+    await page.getByText(/now, last 5\.12.GB$/).waitFor();
     const step = (wanted: (phase: PhaseFields) => boolean) => (scenario: Scenario) => {
       const phase = scenario.phases[2];
       return phase !== undefined && wanted(fieldsOf(phase));

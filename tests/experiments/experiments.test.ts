@@ -213,10 +213,11 @@ describe('run to their ends, scaled', () => {
     expect(done.notes.join(' ')).toMatch(/Here it is [+−]\d\.\d ± \d\.\d points: the model does not show that difference/);
     const apart = rowsWith(table, '28 % minus 13 %').map(({ model, error }) => [model ?? 0, Math.max(1.5, error ?? 0)] as const);
     const keeping = apart.filter(([model, chance]) => model <= chance).length;
-    // The model's count, and beside it what the article lost.
-    finds(done, keeping === 6 ? [6] : [6 - keeping]);
+    // The model's count; a test whose chance is as great as what is asked says neither, and what the article lost stands beside it.
+    const open = rowsWith(table, '28 % minus 13 %').filter(({ verdict }) => verdict === 'within chance').length;
+    finds(done, keeping === 6 ? [6 - open] : [6 - keeping]);
     expect(done.findings[0]).toMatch(
-      keeping === 6 ? /nothing measurable in 6 of 6 tests\. The article lost 3 percentage points in one\./ : /costs speed in \d of 6 tests/,
+      keeping === 6 ? /half the spare suffices: .*(?:3 points|article lost 3|cannot tell)/ : /costs speed in \d of 6 tests/,
     );
     // A share above 100 % is within what chance may make of it, or nearly so.
     for (const row of table.filter(({ unit, what }) => unit === '% of new performance' && what.endsWith(', full')))
@@ -264,7 +265,7 @@ describe('run to their ends, scaled', () => {
     met(small, 'Agility 2: 4 KB random write', 'fit');
     const sequential = rowsWith(table, 'Force F100: 2 MB sequential write, ').map(({ model }) => model ?? Number.NaN);
     const reads = /(\d+) % of the speed when new/.exec(rowsWith(table, 'Reads of the sweep')[0]?.modelText ?? '')?.[1];
-    finds(done, [(sequential[0] ?? 0) / (sequential[1] ?? 0)], [Number(reads)]);
+    finds(done, [Math.round((100 * (sequential[1] ?? 0)) / (sequential[0] ?? 0))], [Number(reads)]);
     expect(sweeps).toHaveLength(6);
     for (const sweep of sweeps) expect(sweep.points.map(({ at }) => at)).toEqual(Array.from({ length: 16 }, (_, i) => i / 16));
   });
@@ -323,7 +324,7 @@ describe('run to their ends, scaled', () => {
     const used = (name: string) => Math.round(100 * firstModel(done, `${name}: used over new`));
     const mix = (name: string) =>
       Math.round((100 * firstModel(done, `${name}: mix of work, used`)) / firstModel(done, `${name}: mix of work, new`));
-    finds(done, [used('X25-M'), used('Vertex')], [mix('X25-M'), mix('Vertex')]);
+    finds(done, [used('Vertex')], [mix('X25-M'), mix('Vertex')]);
     // The tab of the mix has figures of its own.
     expect(rowsWith(table, 'mix of work').map(({ variant, model }) => [variant, (model ?? 0) > 0])).toEqual(Array(4).fill(['suite', true]));
     const missed = table.filter(({ agrees }) => agrees === false).map(({ note }) => note);
