@@ -56,7 +56,7 @@ const pages: PageSource = {
   show: () => {},
 };
 const overlays: readonly Overlay[] = [
-  ...[9000, 9100, 9204, 9306, 9408].map((block, i) => ({ kind: 'candidate' as const, block, rank: i + 1 })),
+  ...[9000, 9100, 9204, 9306, 9408].map((block, i) => ({ kind: 'candidate' as const, block, rank: i + 1, valid: 220 + i })),
   {
     kind: 'trail',
     places: [400, 5000, 20_000, 12_000].map((block, i) => ({ block, number: i + 1, isNow: i === 3 })),

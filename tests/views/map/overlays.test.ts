@@ -85,7 +85,7 @@ it('a number on the map is the group that stands in that place beside it, whatev
   const candidates = [7, 8, 9, 41, 90].map((group, i) => ({ group, validPages: 221, age: 0, erases: 0, score: null, rank: i + 1 }));
   const choice: VictimExplanation = { die: 0, draws: [], policy: 'fifo', group: 7, levelled: false, candidates, others: [], shown };
   expect(overlaysOf(run, null, choice, true, english)).toEqual(
-    [41, 7, 90].map((group, i) => ({ kind: 'candidate', block: group * planes, rank: i + 1 })),
+    [41, 7, 90].map((group, i) => ({ kind: 'candidate', block: group * planes, rank: i + 1, valid: 220 + i })),
   );
   expect(overlaysOf(run, null, choice, false, english)).toEqual([]);
 });

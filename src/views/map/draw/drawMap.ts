@@ -53,7 +53,7 @@ export function drawMap(
   // While marks change places their signs would point at others.
   if (scene.before !== null) return;
   if (byOwner && depth === 'groups') near.drawOwnerLetters(stage, scene);
-  near?.drawOverlays(stage, moment.overlays);
+  near?.drawOverlays(stage, moment.overlays, look);
   const size = glyphSize(theme, layout);
   const chosen = selected === null ? null : Math.floor(selected / geometry.planesPerDie);
   // Signs lie round the pages of a block, below its head.
@@ -63,7 +63,10 @@ export function drawMap(
   for (const { kind, group, nest } of glyphsOf(inside.frame, depth === 'groups' ? chosen : null, isBad, inside.marks)) {
     const box = boxOfSign(layout, view, belowHead(boxOfGroup(layout, view, scene.order, group)), group, size);
     if (!isInSight(layout, box)) continue;
-    const value = scene.values[group] as number;
+    const { lastVictim } = inside.frame;
+    // What is told of the victim is of its choice: at the end of a run it may have been filled again.
+    const isTold = kind === 'victim' && look.column.mode === 'valid' && lastVictim?.group === group;
+    const value = isTold ? lastVictim.validPages * geometry.slotsPerPage : (scene.values[group] as number);
     drawGlyph(context, kind, box, size, theme, byOwner ? null : isValue(value) ? cssOf(pixelAt(look, value)) : theme.colours.paper, nest);
   }
   if (selected !== null && depth !== 'groups')
@@ -72,7 +75,7 @@ export function drawMap(
 }
 
 /** `#rrggbb` of an opaque pixel. */
-function cssOf(pixel: number): string {
+export function cssOf(pixel: number): string {
   const byte = (shift: number) => ((pixel >> shift) & 255).toString(16).padStart(2, '0');
   return `#${byte(0)}${byte(8)}${byte(16)}`;
 }

@@ -1,6 +1,8 @@
 import type { Box } from '../../canvas/box';
 import { isInSight } from '../mapLayout';
+import { cssOf } from './drawMap';
 import { boxOfGroup, boxOfSign, glyphSize } from './glyphs';
+import { type Look, pixelAt } from './mapLook';
 import { numbersApart } from './numbersApart';
 import type { Overlay, TrailPlace } from './overlays';
 import type { Stage } from './stage';
@@ -9,11 +11,12 @@ import type { Stage } from './stage';
 const mostNumbered = 12;
 
 /** Draws the overlays, trails below candidates. */
-export function drawOverlays(stage: Stage, overlays: readonly Overlay[]): void {
+export function drawOverlays(stage: Stage, overlays: readonly Overlay[], look: Look): void {
   for (const overlay of overlays) if (overlay.kind === 'trail') drawTrail(stage, overlay.places);
   // From the last to the first: the one that is taken lies on top.
   const candidates = overlays.flatMap((overlay) => (overlay.kind === 'candidate' ? [overlay] : [])).sort((a, b) => b.rank - a.rank);
-  for (const { block, rank } of candidates) drawCandidate(stage, block, rank);
+  for (const { block, rank, valid } of candidates)
+    drawCandidate(stage, block, rank, look.column.mode === 'valid' ? cssOf(pixelAt(look, valid)) : null);
   const { layout, theme } = stage;
   const marks = candidates.map(({ block }) => markOf(stage, block));
   const labels = candidates.flatMap(({ block, rank }) => {
@@ -32,12 +35,16 @@ function markOf({ layout, view, order, theme }: Stage, block: number): Box {
   return boxOfSign(layout, view, boxOfGroup(layout, view, order, group), group, glyphSize(theme, layout));
 }
 
-/** An outline of ink on paper; the one that is taken is twice as strong. */
-function drawCandidate(stage: Stage, block: number, rank: number): void {
+/** An outline of ink on paper; the one that is taken is twice as strong. `fill`: the colour that the group had when it was chosen from. */
+function drawCandidate(stage: Stage, block: number, rank: number, fill: string | null): void {
   const { context, layout, theme } = stage;
   const { colours } = theme;
   const box = markOf(stage, block);
   if (!isInSight(layout, box)) return;
+  if (fill !== null) {
+    context.fillStyle = fill;
+    context.fillRect(box.x, box.y, box.width, box.height);
+  }
   const line = rank === 1 ? 2.5 : 1.25;
   context.lineWidth = line + 2.5;
   context.strokeStyle = colours.paper;

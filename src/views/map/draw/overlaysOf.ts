@@ -18,10 +18,11 @@ export function overlaysOf(
   const { sim } = run.plan;
   if (page === null) {
     // Those whose pages stand beside each other, in that order: a number is one group, here and there.
-    return ((rests ? choice : null)?.shown ?? []).map(({ group }, i) => ({
+    return ((rests ? choice : null)?.shown ?? []).map(({ group, validPages }, i) => ({
       kind: 'candidate',
       block: group * sim.planesPerDie,
       rank: i + 1,
+      valid: validPages * sim.slotsPerPage,
     }));
   }
   // While the run moves on, the place of the page is not known yet.
