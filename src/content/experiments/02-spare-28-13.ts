@@ -237,7 +237,7 @@ export const experiment: Experiment = {
   story: {
     title: 'Spare area: 28 % against 13 %',
     found:
-      'In 5 of 6 tests half the spare suffices: the drive collects in pauses. One cannot tell: its chance, ± 3.9, exceeds the 3 points that the article lost in the heavy test.',
+      'In 5 of 6 tests half the spare suffices: the drive collects in pauses. One cannot tell. The article lost 3 points in the heavy test: the model misses that.',
     learns:
       'A test writes less than the spare area holds, and in its pauses the drive collects. Random writes without a pause, as on the page Watch, leave neither: there more spare makes a drive several times as fast.',
     did: 'The article’s three tests (light, gaming, heavy) run on the new drive, on a full one, and on one overwritten at random. 100 % is the new drive.',

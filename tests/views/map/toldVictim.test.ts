@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { english } from '../../../src/texts/en/english';
 import type { Pen } from '../../../src/views/canvas/pen';
-import { cssOf, drawMap } from '../../../src/views/map/draw/drawMap';
+import { drawMap } from '../../../src/views/map/draw/drawMap';
 import { columnOf, slotsOfGroup } from '../../../src/views/map/draw/mapColumns';
-import { lookOf, pixelAt } from '../../../src/views/map/draw/mapLook';
+import { cssOf, lookOf, pixelAt } from '../../../src/views/map/draw/mapLook';
 import { near } from '../../../src/views/map/draw/near';
 import type { Overlay } from '../../../src/views/map/draw/overlays';
 import { layoutMap, wholeDrive } from '../../../src/views/map/mapLayout';

@@ -87,11 +87,10 @@ export const phrases: Phrases = {
   // The finding.
   'In # of # tests half the spare suffices: the drive collects in pauses.':
     'In # von # Tests genügt die halbe Reserve: Das Laufwerk sammelt in Pausen.',
-  'One cannot tell: its chance, ± #, exceeds the # points that the article lost in the heavy test.':
-    'Einer bleibt offen: Sein Zufall, ± #, übersteigt die # Punkte, die der Artikel im schweren verlor.',
-  'The article lost # points in the heavy test.': 'Der Artikel verlor im schweren # Punkte.',
-  'The others cannot tell: their differences are within chance.':
-    'Die anderen bleiben offen: Ihre Unterschiede liegen im Bereich des Zufalls.',
+  'One cannot tell.': 'Einer bleibt offen.',
+  'The others cannot tell.': 'Die anderen bleiben offen.',
+  'The article lost # points in the heavy test: the model misses that.':
+    'Der Artikel verlor im schweren Test # Punkte: Das verfehlt das Modell.',
   'Halving the spare area costs speed in # of # tests: at most # percentage points.':
     'Halb so viel Reserve kostet in # von # Tests Tempo: höchstens # Prozentpunkte.',
   'Full drive': 'Volles Laufwerk',

@@ -7,7 +7,7 @@ import type { Near } from '../useNear';
 import { boxOfGroup, boxOfSign, drawGlyph, glyphSize, glyphsOf } from './glyphs';
 import { depthOf, headOf, type Inside } from './inside';
 import { BAD, isValue } from './mapColumns';
-import { type Look, pixelAt } from './mapLook';
+import { cssOf, type Look, pixelAt } from './mapLook';
 import type { Overlay } from './overlays';
 import { paintMap, type Scene } from './paintMap';
 import { boxOnScreen, type Stage } from './stage';
@@ -72,12 +72,6 @@ export function drawMap(
   if (selected !== null && depth !== 'groups')
     drawGlyph(context, 'chosen', belowHead(boxOnScreen(stage, geometry, selected, true)), 0, theme, null);
   if (moment.pointed !== null) ring(stage, boxOnScreen(stage, geometry, moment.pointed, depth !== 'groups'));
-}
-
-/** `#rrggbb` of an opaque pixel. */
-export function cssOf(pixel: number): string {
-  const byte = (shift: number) => ((pixel >> shift) & 255).toString(16).padStart(2, '0');
-  return `#${byte(0)}${byte(8)}${byte(16)}`;
 }
 
 /** An ink ring with a halo of paper round what is pointed at, seen on every colour of the ramp. */

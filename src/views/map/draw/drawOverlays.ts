@@ -1,8 +1,7 @@
 import type { Box } from '../../canvas/box';
 import { isInSight } from '../mapLayout';
-import { cssOf } from './drawMap';
 import { boxOfGroup, boxOfSign, glyphSize } from './glyphs';
-import { type Look, pixelAt } from './mapLook';
+import { cssOf, type Look, pixelAt } from './mapLook';
 import { numbersApart } from './numbersApart';
 import type { Overlay, TrailPlace } from './overlays';
 import type { Stage } from './stage';

@@ -45,6 +45,12 @@ export function lookOf(theme: Theme, column: MapColumn, ends: Ends): Look {
   };
 }
 
+/** `#rrggbb` of an opaque pixel. */
+export function cssOf(pixel: Pixel): string {
+  const byte = (shift: number) => ((pixel >> shift) & 255).toString(16).padStart(2, '0');
+  return `#${byte(0)}${byte(8)}${byte(16)}`;
+}
+
 /** Colour of a value; the ends of the ramp go on beyond it. A ramp without length is all at its upper end. */
 export function pixelAt(look: Look, value: number): Pixel {
   if (look.isCategory) return look.table[value] ?? 0;
