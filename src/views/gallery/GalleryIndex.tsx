@@ -1,6 +1,7 @@
 import { experiments } from '../../scenario/experiments/catalogue';
 import type { ExperimentName } from '../../store/lab/experimentData';
 import articleStyles from '../parts/article.module.css';
+import beginHereStyles from '../parts/beginHere.module.css';
 import { usePage } from '../parts/context';
 import { useShipped } from '../parts/useShipped';
 import type { Theme } from '../theme';
@@ -56,7 +57,7 @@ function Stories({ theme, onOpen }: IndexProps) {
                 {i === 0 && (
                   <>
                     {' '}
-                    <span className={styles.beginHere}>{words.beginHere} ›</span>
+                    <span className={`${beginHereStyles.here} ${styles.begins}`}>{words.beginHere} ›</span>
                   </>
                 )}
               </span>

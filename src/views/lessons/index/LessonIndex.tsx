@@ -3,6 +3,7 @@ import type { Lesson } from '../../../lessons/lesson';
 import type { LessonName } from '../../../lessons/names';
 import { lessonNames } from '../../../lessons/shipped';
 import { TopBar } from '../../page/header/Header';
+import beginHereStyles from '../../parts/beginHere.module.css';
 import buttonStyles from '../../parts/button.module.css';
 import hintStyles from '../../parts/hint.module.css';
 import { useFetched } from '../../parts/useFetched';
@@ -144,7 +145,7 @@ function IndexRow({ at, lesson, progress, isNext, onOpen }: RowProps) {
             {lesson.title}
           </button>
           {isNext && (
-            <span className={styles.lessonHere} aria-hidden="true">
+            <span className={beginHereStyles.here} aria-hidden="true">
               {begun ? words.goOnHere(progress.at + 1) : words.beginHere} ›
             </span>
           )}
