@@ -49,7 +49,7 @@ export function WafNumbers() {
   const isUnknown = useSlow(({ run: now }) => now !== null && Number.isNaN(wafNow(now)) && Number.isFinite(wafCumulative(now)));
   const window = run !== null && texts.nowOver(wafWindowWords(run.plan, language));
   return (
-    <dl className={figuresStyles.big} aria-label={texts.writeAmplification} data-alone>
+    <dl className={figuresStyles.big} aria-label={texts.writeAmplification}>
       <div>
         <dt>
           <span className={figuresStyles.counts}>{texts.pagesPerHostPage}</span>
