@@ -52,6 +52,9 @@ function factorRows(m: Measurements): readonly TableRow[] {
   ];
 }
 
+/** The two ends of the Hawk's swings are one bracket beside its plot. */
+const SWINGS = 'published, 25 %: 2K to 10K';
+
 function hawkRows(m: Measurements): readonly TableRow[] {
   const whole = between(test(m, 'hawk'), 0);
   const spare = late(test(m, 'hawk-25'));
@@ -62,7 +65,7 @@ function hawkRows(m: Measurements): readonly TableRow[] {
       bound({
         ...presetOf('hawk'),
         what: 'Hawk: worst second of the test, default',
-        mark: { run: 'hawk', words: 'published, as sold: never below 1,000', short: 'as sold: never below 1,000' },
+        mark: { run: 'hawk', words: 'published, as sold: never below 1K', short: 'as sold: never below 1K' },
         is: 'at least',
         published: 1000,
         model: iopsQuantile(whole, 0),
@@ -76,7 +79,7 @@ function hawkRows(m: Measurements): readonly TableRow[] {
       figure({
         ...swings,
         what: 'Hawk: upper end of its swings at 25 %',
-        mark: { run: 'hawk-25', words: 'published, 25 %: up to 10,000', short: '25 %: up to 10,000' },
+        mark: { run: 'hawk-25', words: '25 %: up to 10,000', range: SWINGS },
         published: 10_000,
         model: iopsQuantile(spare, 0.99),
         note: 'The mapping unit of 16 KiB was calibrated on this.',
@@ -84,7 +87,7 @@ function hawkRows(m: Measurements): readonly TableRow[] {
       figure({
         ...swings,
         what: 'Hawk: lower end of its swings at 25 %',
-        mark: { run: 'hawk-25', words: 'published, 25 %: down to 2,000', short: '25 %: down to 2,000' },
+        mark: { run: 'hawk-25', words: '25 %: down to 2,000', range: SWINGS },
         published: 2000,
         model: iopsQuantile(spare, 0.01),
         note: 'The largest batch, 10 groups, was calibrated on this.',

@@ -100,11 +100,13 @@ function stageRows(m: Measurements): readonly TableRow[] {
   const ofTlc = { drives: [tlc.preset] };
   const ofQlc = { drives: [qlc.preset] };
   const [from, to] = [cacheGB(m, 'qlc', 1), secondEnds(m, 'qlc', QLC_LENGTH)];
+  // Each line is as long as its stage.
+  const [first, second] = [cacheGB(m, 'tlc', 1), secondEnds(m, 'tlc', 60)];
   return [
     figure({
       ...ofTlc,
       what: 'TLC: first rate of the fill, into the cache',
-      mark: { run: 'tlc', words: 'published: 4,500 at first' },
+      mark: { run: 'tlc', words: 'published: 4,500 at first', ...(first === null ? {} : { to: first }) },
       published: 4500,
       model: rate(m, 'tlc', 1, 0, 200),
       unit,
@@ -125,7 +127,7 @@ function stageRows(m: Measurements): readonly TableRow[] {
     figure({
       ...ofTlc,
       what: 'TLC: second rate, three bits at once beside the full cache',
-      mark: { run: 'tlc', words: 'published: then 2,000' },
+      mark: { run: 'tlc', words: 'published: then 2,000', ...(first === null || second === null ? {} : { from: first, to: second }) },
       published: 2000,
       model: afterCache(m, 'tlc', AFTER, 60),
       unit,
@@ -149,7 +151,7 @@ function stageRows(m: Measurements): readonly TableRow[] {
     figure({
       ...ofTlc,
       what: 'TLC: third rate, the cache folded while the host writes',
-      mark: { run: 'tlc', words: 'published: at last 500' },
+      mark: { run: 'tlc', words: 'published: at last 500', ...(second === null ? {} : { from: second }) },
       published: 500,
       model: rate(m, 'tlc', 1, 550, 950),
       unit,

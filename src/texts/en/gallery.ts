@@ -86,8 +86,11 @@ export const gallery = {
   second: 'second',
   iopsSaid: 'IOPS (requests/s)',
   theOther: 'the other run',
-  equalScales: (what: Said, of: keyof typeof meanOf, isLog: boolean) =>
-    `${what}, equal ${isLog ? 'log ' : ''}scales; at the right: mean ${meanOf[of]}`,
+  equalScales: (what: Said, isLog: boolean) => `${what}, equal ${isLog ? 'log ' : ''}scales`,
+  /** What the short line and the number at the right of a plot are. */
+  meanAtRight: (of: keyof typeof meanOf) => `mean ${meanOf[of]}`,
+  /** Seconds that the axis has no room for, beside their pointers. */
+  belowAxis: (count: number, foot: Said) => (count === 1 ? `one second below ${foot}` : `${count} seconds below ${foot}`),
   logScale: (what: Said) => `${what}, logarithmic scale`,
   thePlots: 'the plots',
   stretchAndScale: 'Range and scale',
@@ -133,6 +136,9 @@ export const gallery = {
     `${what} (published${of === null ? '' : ` of the ${of}`}: ${published}; model: ${model})`,
   moreMisses: (n: number) => `and ${n} more, in the table`,
   missed: (published: Said, model: Said) => `${published}; model ${model}: missed`,
+  missedBrief: (published: Said) => `${published}, missed`,
+  /** What was published of a plot, and what the model makes of it, for who points at it or hears it. */
+  publishedHere: (figures: Said) => `Published: ${figures}.`,
   aboveTop: (n: number, dots: Said, top: Said) => (n === 1 ? `one dot above ${top}` : `${dots} dots above ${top}`),
   notComputed: 'not computed',
   notComputedYetShort: 'not computed yet',

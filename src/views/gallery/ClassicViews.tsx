@@ -19,7 +19,7 @@ import { ViewMenu } from '../ViewMenu';
 import wordsStyles from '../words.module.css';
 import { Captions } from './Captions';
 import { type Domain, type Field, type Multiple, sharedDomain, stretchesOf, zoomedDomain } from './classicDomain';
-import { keyOf } from './classicKey';
+import { keyOf, type MeanPart } from './classicKey';
 import { byGain, type Gains, gainsOf, hasWholeMeans, lateSpan } from './classicMeans';
 import { classicAxes, classicLayout, drawPicture, lateBox } from './classicPlot';
 import { factorParts, headingOf } from './classicWords';
@@ -76,14 +76,8 @@ export function ClassicViews({ title, front, theme, plots, multiples, subscribe,
   return (
     <section className={styles.classic} aria-label={what}>
       <div className={styles.classicHead}>
-        <h4>
-          {multiples.length > 1
-            ? words.equalScales(what, hasWholeMeans(multiples) ? 'run' : meanPart(domain), isLog)
-            : isLog
-              ? words.logScale(what)
-              : what}
-        </h4>
-        <Key items={keyOf(multiples, front, language)} />
+        <h4>{multiples.length > 1 ? words.equalScales(what, isLog) : isLog ? words.logScale(what) : what}</h4>
+        <Key items={keyOf(multiples, front, multiples.length > 1 ? meanPart(domain, multiples) : null, language)} />
         <div className={styles.classicChoices}>
           {zoom !== null && (
             <button type="button" onClick={() => zoomTo(null)}>
@@ -135,7 +129,8 @@ export function ClassicViews({ title, front, theme, plots, multiples, subscribe,
 }
 
 /** Which part of the plots in view the means at the right are of: where a beginning is enlarged, its shade is another. */
-function meanPart({ along, stretch }: Domain): 'tenth' | 'end' | 'edge' {
+function meanPart({ along, stretch }: Domain, multiples: readonly Multiple[]): MeanPart {
+  if (hasWholeMeans(multiples)) return 'run';
   return along === 'fills' ? 'tenth' : stretch === null ? 'end' : 'edge';
 }
 
@@ -223,6 +218,11 @@ function LateShade({ span, layout }: { readonly span: Span | null; readonly layo
   return <i className={styles.late} aria-hidden="true" style={{ left: box.x, width: box.width, top: box.y, height: box.height }} />;
 }
 
+/** What was published of a plot, and what the model makes of it: the plot has room for the figures alone. */
+function publishedWords({ published }: Multiple, { gallery: words }: Language): string {
+  return published.length === 0 ? '' : words.publishedHere(published.map(({ judged }) => judged).join('; '));
+}
+
 function Small({ multiple, gains, domain, isZoomed, isShaded, field, theme, subscribe, onBrush }: SmallProps) {
   const language = useLanguage();
   const stage = useRef<HTMLDivElement>(null);
@@ -232,6 +232,7 @@ function Small({ multiple, gains, domain, isZoomed, isShaded, field, theme, subs
   const id = useId();
   const factor = factorParts(multiple, gains, field, language);
   const [name, note] = headOf(multiple, language);
+  const published = publishedWords(multiple, language);
   // The numbers, not the object: each new run makes another object, and the layout must not change.
   const [x0, x1] = domain.x;
   const [y0, y1] = domain.y;
@@ -259,8 +260,9 @@ function Small({ multiple, gains, domain, isZoomed, isShaded, field, theme, subs
         </span>
         {note !== null && <span className={styles.multipleNote}>{note}</span>}
         <Captions multiple={multiple} domain={domain} field={field} isSeen={isZoomed} />
+        {published !== '' && <span className={wordsStyles.unseen}>{` ${published}`}</span>}
       </figcaption>
-      <div className={styles.multipleStage} ref={stage} role="img" aria-labelledby={id}>
+      <div className={styles.multipleStage} ref={stage} role="img" aria-labelledby={id} title={published || undefined}>
         {layout !== null && isShaded && <LateShade span={lateSpan(multiple)} layout={layout} />}
         {layout !== null && <ChartFrame layout={layout} theme={theme} {...classicAxes(along, language)} />}
         <canvas ref={canvas} style={{ width: size.width, height: size.height }} />

@@ -15,6 +15,8 @@ const looks = {
   dashes: styles.dashes,
   dots: styles.dots,
   line: styles.line,
+  level: styles.level,
+  shadedLevel: `${styles.level} ${styles.shaded}`,
   diamond: styles.diamond,
   fitDiamond: `${styles.diamond} ${styles.fitted}`,
 };

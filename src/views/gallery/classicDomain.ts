@@ -53,6 +53,10 @@ export interface PublishedLine {
   /** Where on the axis it begins and ends to hold; absent: from its beginning, to its end. */
   readonly from?: number;
   readonly to?: number;
+  /** The upper end of a range that begins at the value: a bracket at the end of the plot in place of a line. */
+  readonly upTo?: number;
+  /** What the model makes of it, which the plot has no room for: "up to 10,000 (fitted); model 7.44K: missed". */
+  readonly judged: string;
 }
 
 /** What both axes show. */
@@ -164,7 +168,7 @@ function extentOfAll(
       take(...extent);
       isEmpty = false;
     }
-    for (const { value } of published) take(value, value);
+    for (const { value, upTo = value } of published) take(value, upTo);
   }
   // Published figures alone make no axis.
   return isEmpty ? null : { low, high, zeros };

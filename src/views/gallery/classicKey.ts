@@ -4,8 +4,16 @@ import { marksOf } from './classicMeans';
 import { greyOf } from './classicWords';
 import type { KeyItem } from './Key';
 
-/** What the marks mean: dots in ink and in grey, and the windows that met the rule. */
-export function keyOf(multiples: readonly Multiple[], front: string | null, language: Language): readonly KeyItem[] {
+/** Which part of a plot the mean at its right is of: all, its last tenth, its shaded end, or a narrow shade. */
+export type MeanPart = 'run' | 'tenth' | 'end' | 'edge';
+
+/** What the marks mean: dots in ink and in grey, the windows that met the rule, and the short line of the mean that stands at the right; `meanOf` null: nothing is shaded. */
+export function keyOf(
+  multiples: readonly Multiple[],
+  front: string | null,
+  meanOf: MeanPart | null,
+  language: Language,
+): readonly KeyItem[] {
   const { gallery: words } = language;
   const [first] = multiples;
   const [before, now] = first?.stretches ?? [];
@@ -30,6 +38,7 @@ export function keyOf(multiples: readonly Multiple[], front: string | null, lang
       language,
     ),
     ...steadyKey(multiples, language),
+    ...(meanOf === null ? [] : [{ mark: meanOf === 'run' ? 'level' : 'shadedLevel', words: words.meanAtRight(meanOf) } as const]),
   ];
 }
 

@@ -1,5 +1,6 @@
 /** A classic picture as a plot: its layout, what is marked in it, and where its words may not stand. */
 
+import { withUnit } from '../../domain/format';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
 import { axisNumber } from '../axes/scale';
@@ -13,6 +14,7 @@ import type { Span } from '../plots/chart/timeAxis';
 import type { Notes } from '../plots/labels/notes';
 import { drawWords } from '../plots/labels/words';
 import type { Theme } from '../theme';
+import { bracketsOf, bracketWishes, drawBrackets } from './bracket';
 import { type Domain, type Field, focusOf, type Multiple } from './classicDomain';
 import { marksOf, neverSteadyBy } from './classicMeans';
 import { sceneOfOne } from './classicScene';
@@ -67,7 +69,14 @@ function countAbove(run: RunView | null | undefined, { x, y, along = 's' }: Doma
 
 /** What is marked in the picture: where the run was steady, and how many dots, those in grey among them, lie above the axis. */
 export function classicNotes(
-  { name, entry, behind, isPair = false, saysSteady = false }: Pick<Multiple, 'name' | 'entry' | 'behind' | 'isPair' | 'saysSteady'>,
+  {
+    name,
+    scenario,
+    entry,
+    behind,
+    isPair = false,
+    saysSteady = false,
+  }: Pick<Multiple, 'name' | 'scenario' | 'entry' | 'behind' | 'isPair' | 'saysSteady'>,
   domain: Domain,
   field: Field,
   language: Language,
@@ -91,7 +100,13 @@ export function classicNotes(
   const unsteady = never === null ? [] : [{ of: colour(0), words: words.neverSteady(numbers.seconds(Math.round(never))) }];
   const above = domain.kind === 'log' ? 0 : countAbove(entry?.run, domain, field) + countAbove(behind?.entry?.run, domain, field);
   const said = { of: null, words: words.aboveTop(above, numbers.whole(above), axisNumber(y[1], language)) };
-  return { marks, drop: null, missing: [...(above === 0 ? [] : [said]), ...unsteady] };
+  // Where a dot is a second, the seconds are counted.
+  const { sample } = scenario;
+  const isSeconds = along === 's' && 'seconds' in sample && sample.seconds === 1;
+  const below = isSeconds
+    ? { below: (count: number, foot: string) => words.belowAxis(count, withUnit(foot, field === 'iops' ? 'IOPS' : 'MB/s')) }
+    : {};
+  return { ...below, marks, drop: null, missing: [...(above === 0 ? [] : [said]), ...unsteady] };
 }
 
 /** Draws dots, published lines and their words into the layout: on the page and in a figure for print alike. */
@@ -105,7 +120,12 @@ export function drawPicture(
   language: Language,
 ): void {
   const scene = sceneOfOne(multiple, field, theme, language, domain.stretch);
-  const notes = classicNotes(multiple, domain, field, language, scene);
+  const brackets = bracketsOf(multiple.published, scene, theme);
+  const notes: Notes = {
+    ...classicNotes(multiple, domain, field, language, scene),
+    wishes: (layout) => bracketWishes(brackets, layout, theme),
+  };
   drawPlot(target, layout, scene, theme);
+  drawBrackets(target, layout, brackets);
   drawWords(target, layout, scene, notes, theme, boxesOfFrame(layout, theme, domain.along ?? 's', language), language);
 }

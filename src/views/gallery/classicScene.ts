@@ -17,7 +17,9 @@ function looksOf(n: number, theme: Theme): readonly RunStyle[] {
 
 /** What the plot shows of its run, the other run in grey behind it, and what was published as lines. The mean of the last ten minutes stands at each end. */
 export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, language: Language, stretch: Domain['stretch'] = null): Scene {
-  const { entry, behind, published, along } = multiple;
+  const { entry, behind, along } = multiple;
+  // A range is no line: it is a bracket (bracket.ts).
+  const published = multiple.published.filter(({ upTo }) => upTo === undefined);
   const run = entry?.run ?? null;
   // What is steady was published, not the enlarged beginning: the line keeps off its dots.
   const ruleOf = (rule: (typeof published)[number], of: StyledRun | null) => ({

@@ -6,6 +6,7 @@ import { axisNumber } from '../axes/scale';
 import type { Multiple, PublishedLine } from './classicDomain';
 import { steadyOf } from './classicMeans';
 import { meanText } from './classicWords';
+import { groupsOf } from './groupsOf';
 import type { Along } from './writtenLine';
 
 /** Scales that every experiment offers, 1:N. */
@@ -56,27 +57,42 @@ export function standInOf(runs: readonly PageRun[], entries: Entries, language: 
   return null;
 }
 
-/** A published figure as a line in the plot: a fit says so, and a prediction that misses it says what the model has. */
+/** A published figure as a line in the plot. That it was fitted its dots say, what the model has where it is missed the plot's words for who points at it. */
 function lineOf({ mark, published, model, basis, met }: TableRow, of: 'front' | 'behind' | null, language: Language): PublishedLine {
   const { data, gallery: words } = language;
   const value = published ?? 0;
   // Of a sibling's figure only the direction counts: it is no prediction either.
   const isFit = basis === 'fit' || basis === 'direction';
-  const missed = met === false && model !== null ? meanText(model, language) : null;
-  const judged = (said: string) => {
-    const known = isFit ? words.fitted(said) : said;
-    return missed === null ? known : words.missed(known, missed);
-  };
-  const short = judged(mark?.short === undefined ? words.publishedValue(axisNumber(value, language)) : data.told(mark.short));
+  const isMissed = met === false && model !== null;
+  const own = data.told(mark?.words ?? '');
+  const known = isFit ? words.fitted(own) : own;
+  const brief = (said: string) => (isMissed ? words.missedBrief(said) : said);
+  const short = mark?.short === undefined ? words.publishedValue(axisNumber(value, language)) : data.told(mark.short);
   return {
     value,
-    words: judged(data.told(mark?.words ?? '')),
-    short,
+    words: brief(own),
+    short: brief(short),
+    judged: isMissed ? words.missed(known, meanText(model, language)) : known,
     isFit,
     ...(of === null ? {} : { of }),
     ...(mark?.from === undefined ? {} : { from: mark.from }),
     ...(mark?.to === undefined ? {} : { to: mark.to }),
   };
+}
+
+/** The published figures of a plot as lines, those that are the ends of a range as one bracket. */
+function linesOf(
+  rows: readonly TableRow[],
+  ofRow: (row: TableRow) => 'front' | 'behind' | null,
+  language: Language,
+): readonly PublishedLine[] {
+  return [...groupsOf(rows, ({ mark, what }) => mark?.range ?? what)].map(([range, members]) => {
+    const lines = members.map((row) => lineOf(row, ofRow(row), language)).sort((a, b) => a.value - b.value);
+    const [low, high] = [lines[0] as PublishedLine, lines.at(-1) as PublishedLine];
+    if (low === high) return low;
+    const said = language.data.told(range);
+    return { ...low, upTo: high.value, words: said, short: said, judged: lines.map(({ judged }) => judged).join(', ') };
+  });
 }
 
 /** Whether a published figure is a line in the plot of some runs, whose axis has the unit. */
@@ -120,7 +136,7 @@ export function multiplesOf(
       isPair,
       behind:
         behind === undefined || run.behind === undefined ? null : { entry: entries[behind.key], is: data.told(run.behind.is), isBoth },
-      published: marked.map((row) => lineOf(row, isPair ? (row.mark?.run === run.id ? 'front' : 'behind') : null, language)),
+      published: linesOf(marked, ({ mark }) => (isPair ? (mark?.run === run.id ? 'front' : 'behind') : null), language),
     };
   });
   // Where none is marked, nobody asks whether it was steady.

@@ -75,7 +75,9 @@ test('axes hold what was published and the run behind, and the factor is that of
   const [log] = consistency.views;
   if (sold === undefined || spare === undefined || log === undefined) throw new Error('nothing was computed');
   const alone = sharedDomain(log, 'iops', [sold]);
-  const marked = sharedDomain(log, 'iops', [{ ...sold, published: [{ value: 5, words: 'published: 5', short: '5', isFit: false }] }]);
+  const marked = sharedDomain(log, 'iops', [
+    { ...sold, published: [{ value: 5, words: 'published: 5', short: '5', judged: 'published: 5', isFit: false }] },
+  ]);
   expect(marked.y[0]).toBeLessThan(5);
   expect(marked.y[0]).toBeLessThan(alone.y[0]);
   const behind = { entry: sold.entry, is: 'the default' };

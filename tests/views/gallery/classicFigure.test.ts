@@ -19,7 +19,7 @@ const multiple = (name: string, entry: LabEntry | undefined): Multiple => ({
   entry,
   behind: null,
   stretches: [],
-  published: [{ value: 10_000, words: 'published: 10K', short: '10K', isFit: false }],
+  published: [{ value: 10_000, words: 'published: 10K', short: '10K', judged: 'published: 10K', isFit: false }],
 });
 const computed = { run, scenario: run.plan.scenario, fault: null } as unknown as LabEntry;
 

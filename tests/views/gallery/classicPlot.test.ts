@@ -43,6 +43,7 @@ function multipleOf(run: RunView, values: readonly number[]): Multiple {
       value,
       words: `published: about ${value} IOPS after 1,400 s`,
       short: 'published: 7K',
+      judged: `published: ${value}`,
       isFit: false,
     })),
   };

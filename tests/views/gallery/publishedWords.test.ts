@@ -5,7 +5,8 @@ import { storedEntry } from '../../../src/store/lab/storedRuns';
 import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
 import type { Box } from '../../../src/views/canvas/box';
-import { sharedDomain } from '../../../src/views/gallery/classicDomain';
+import { bracketsOf, bracketWishes } from '../../../src/views/gallery/bracket';
+import { type PublishedLine, sharedDomain } from '../../../src/views/gallery/classicDomain';
 import { boxesOfFrame, classicLayout, classicNotes } from '../../../src/views/gallery/classicPlot';
 import { sceneOfOne } from '../../../src/views/gallery/classicScene';
 import { multiplesOf } from '../../../src/views/gallery/standIns';
@@ -35,6 +36,15 @@ async function storedMultiples(variant: string, language: typeof english, unit =
   return { multiples, view: plotsOf(experiment, variant, shown)[0] };
 }
 
+/** The ends of a bracket as a line each, with long names. */
+function endsOf({ upTo, ...line }: PublishedLine): readonly PublishedLine[] {
+  if (upTo === undefined) return [line];
+  return [line.value, upTo].map((value, i) => {
+    const short = `25 %: as far as ${value} (fitted)${i === 0 ? '' : '; model 7K: missed'}`;
+    return { ...line, value, words: `published, ${short}`, short };
+  });
+}
+
 const variants = findExperiment('consistency')?.variants.map(({ id }) => id) ?? [];
 const sizes = [
   [443, 200],
@@ -49,7 +59,9 @@ test.each([
   expect(variants).toHaveLength(2);
   const seen = { led: 0, sampled: 0 };
   for (const variant of variants) {
-    const { multiples, view } = await storedMultiples(variant, language);
+    const { multiples: own, view } = await storedMultiples(variant, language);
+    // As lines amid the dots the ends of a bracket ask for leaders and samples.
+    const multiples = own.map((multiple) => ({ ...multiple, published: multiple.published.flatMap(endsOf) }));
     const domain = sharedDomain(view as never, 'iops', multiples);
     for (const [width, height] of sizes) {
       const layout = classicLayout(width, height, domain, theme);
@@ -88,6 +100,27 @@ test.each([
     }
   }
   expect(seen.sampled).toBeGreaterThan(0);
+});
+
+test('two ends of a range that was published are one bracket, and what the model makes of each is said', async () => {
+  const { multiples } = await storedMultiples('25', english);
+  const brackets = multiples.flatMap(({ published }) => published.filter(({ upTo }) => upTo !== undefined));
+  expect(brackets.map(({ value, upTo, words }) => [value, upTo, words])).toEqual([[2000, 10_000, 'published, 25\u00a0%: 2K to 10K']]);
+  expect(brackets[0]?.judged).toMatch(/down to 2,000 \(fitted\), .*up to 10,000 \(fitted\); model \d\.\d+K: missed$/);
+  // It stands behind the end of the axis: no line of it runs through the dots, and its name stands on none.
+  const { view } = await storedMultiples('25', english);
+  const hawk = multiples.find(({ published }) => published.some(({ upTo }) => upTo !== undefined));
+  if (hawk === undefined) throw new Error('missing');
+  const domain = sharedDomain(view as never, 'iops', multiples);
+  expect(domain.y[1]).toBeGreaterThan(10_000);
+  const layout = classicLayout(443, 200, domain, theme);
+  const scene = sceneOfOne(hawk, 'iops', theme, english);
+  const wishes = (at: typeof layout) => bracketWishes(bracketsOf(hawk.published, scene, theme), at, theme);
+  const notes = { ...classicNotes(hawk, domain, 'iops', english, scene), wishes };
+  const labels = plotLabels(scene, notes, layout, theme, measure, english);
+  const name = labels.find(({ text }) => text === brackets[0]?.words);
+  expect(name).toMatchObject({ isOnData: false, leader: null });
+  expect(name?.sample).toBeUndefined();
 });
 
 test('a published value is a line of the plots in its own unit alone', async () => {

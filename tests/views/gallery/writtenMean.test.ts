@@ -82,8 +82,9 @@ test('a moment is told as the axis counts, and a run behind in its only plot by 
   expect(multiples[0]?.published).toEqual([
     {
       value: 190_000,
-      words: 'published for 3.84\u00a0TB: up to 190,000 when steady (fitted)',
-      short: 'published: 190K (fitted)',
+      words: 'published for 3.84\u00a0TB: up to 190,000 when steady',
+      short: 'published: 190K',
+      judged: 'published for 3.84\u00a0TB: up to 190,000 when steady (fitted)',
       isFit: true,
     },
   ]);
@@ -236,7 +237,14 @@ test('a published figure is drawn as far as what it is of', async () => {
   const { multiples, view } = await plotted('consistency', 'default');
   const [pair] = multiples;
   if (pair === undefined) throw new Error('missing');
-  const firstMinute = { value: 10_000, words: 'published: first minute', short: 'first minute: 10K', isFit: true, to: 60 };
+  const firstMinute = {
+    value: 10_000,
+    words: 'published: first minute',
+    short: 'first minute: 10K',
+    judged: 'published: first minute (fitted)',
+    isFit: true,
+    to: 60,
+  };
   const theme = themeOf('light', false);
   const layout = classicLayout(600, 400, sharedDomain(view, 'iops', multiples), theme);
   const [rule] = sceneOfOne({ ...pair, published: [firstMinute] }, 'iops', theme, english).rules;

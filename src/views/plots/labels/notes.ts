@@ -10,8 +10,10 @@ import { gainOf } from '../../../store/selections/words/comparison';
 import type { RunView } from '../../../store/types';
 import type { Language } from '../../../texts/language';
 import { axisNumber } from '../../axes/scale';
+import type { ChartLayout } from '../chart/chartLayout';
 import type { PlotKind } from '../chart/plotKind';
 import { type StyledRun, shownTime } from '../chart/styledRun';
+import type { Wish } from './label';
 import { wafMissing } from './summaries';
 
 /** A mark of one run; `of` null: of all of them, or of the only one. */
@@ -37,6 +39,10 @@ export interface Notes {
   readonly end?: readonly [share: string, speed: string] | null;
   /** What cannot be drawn, in words. */
   readonly missing: readonly { readonly of: StyledRun | null; readonly words: string }[];
+  /** What is said of samples below the foot of the axis where each is a second; absent: as the plots of a run say it. */
+  readonly below?: (count: number, foot: string) => string;
+  /** Further words, as what is drawn beside the plot is called. */
+  readonly wishes?: (layout: ChartLayout) => readonly Wish[];
   /** Why the speed is what it is, or not drawn, before anything is collected, and the same in fewer words; null: nothing of that. */
   readonly quiet?: { readonly text: string; readonly brief: string } | null;
 }

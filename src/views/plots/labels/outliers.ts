@@ -4,6 +4,7 @@ import type { Box } from '../../canvas/box';
 import type { Theme } from '../../theme';
 import type { ChartLayout } from '../chart/chartLayout';
 import type { Scene } from '../chart/scene';
+import type { Notes } from './notes';
 
 /** A dot below the foot of a logarithmic axis: it is pointed at where it would leave the plot. */
 export interface Outlier {
@@ -45,8 +46,14 @@ export function pointerBox({ x }: Outlier, { y }: ChartLayout, { type }: Theme):
 }
 
 /** "down to 3" beside the pointers; null where there is none. */
-export function outlierWords(outliers: readonly Outlier[], foot: number, language: Language): string | null {
+export function outlierWords(
+  outliers: readonly Outlier[],
+  foot: number,
+  { below }: Pick<Notes, 'below'>,
+  language: Language,
+): string | null {
   if (outliers.length === 0) return null;
   const said = (value: number) => axisNumber(Number(value.toPrecision(2)), language);
+  if (below !== undefined) return below(outliers.length, said(foot));
   return language.summaries.belowTheAxis(outliers.length, said(foot), said(Math.min(...outliers.map(({ value }) => value))));
 }

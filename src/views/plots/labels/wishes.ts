@@ -245,9 +245,9 @@ export function turnWish({ turn }: Notes, layout: ChartLayout, theme: Theme, lan
 }
 
 /** The slowest second below the axis, beside its pointer. */
-export function outlierWish(layout: ChartLayout, scene: Scene, theme: Theme, language: Language): readonly Wish[] {
+export function outlierWish(notes: Notes, layout: ChartLayout, scene: Scene, theme: Theme, language: Language): readonly Wish[] {
   const outliers = outliersOf(layout, scene, theme);
-  const words = outlierWords(outliers, layout.y.domain[0], language);
+  const words = outlierWords(outliers, layout.y.domain[0], notes, language);
   if (words === null) return [];
   const slowest = outliers.reduce((least, each) => (each.value < least.value ? each : least));
   const at = pointerBox(slowest, layout, theme);
