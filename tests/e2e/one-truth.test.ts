@@ -13,7 +13,7 @@ function placesOf(page: Page): Promise<Record<string, number>> {
       last: numberIn('.lastCollection_lastCollection .collection_moves', /(\d+)/),
       bar: numberIn('.collection_collection .collection_sums b.collection_moves', /(\d+)/),
       head: numberIn('.collection_collection .collection_head .words_mute', /(?:all|of) (\d+)/),
-      chosen: numberIn('.whyVictim_groups .whyVictim_taken b', /(\d+)/),
+      chosen: numberIn('.whyVictim_groups .whyVictim_taken span', /(\d+)/),
       map: numberIn('.blockMap_map > p.words_unseen', /last victim.*?(\d+) valid/i),
     };
     return Object.fromEntries(Object.entries(places).filter(([, valid]) => !Number.isNaN(valid)));

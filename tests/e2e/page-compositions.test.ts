@@ -269,7 +269,7 @@ describe('compositions', () => {
     for (const name of ['.sentence_behind summary', ...['first', 'last'].map((which) => `.tourScenes_scenes button:${which}-of-type`)])
       await expect.poll(() => reach(name), { message: name }).toBe('enough');
     await page.getByRole('button', { name: 'Next scene' }).click();
-    await untilSentence(page, '3 of 5: The cliff');
+    await untilSentence(page, '3 of 5: First collection');
     await page.locator('.phone_view').getByText('page by page').waitFor();
     await page.locator('[data-scene="3"][data-resting="true"]').waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Next scene' }).click();

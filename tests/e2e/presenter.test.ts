@@ -75,7 +75,7 @@ describe('in front of a class', () => {
     await page.locator('.present_bar', { hasText: 'Page Down or →: Next scene' }).waitFor();
     for (const [from, scene] of [
       ['1 of 5', '2 of 5: Fresh'],
-      ['2 of 5', '3 of 5: The cliff'],
+      ['2 of 5', '3 of 5: First collection'],
     ] as const) {
       // A scene on its way is shown at once by the key, and only from there the next one.
       await page.locator('.present_bar [data-resting=true]', { hasText: from }).waitFor();
@@ -218,7 +218,7 @@ describe('in front of a class', () => {
   it('the QR code opens the same scene on a phone; notes in a second window follow and lead; what is drawn goes with its picture, and stays where the next scene has the same', async () => {
     const { page, address } = await openAtRest({ viewport: { width: 1280, height: 720 } });
     await present(page);
-    await untilSentence(page, '3 of 5: The cliff');
+    await untilSentence(page, '3 of 5: First collection');
     const lead = page
       .getByTestId('sentence')
       .locator('.sentence_lead')
@@ -231,7 +231,7 @@ describe('in front of a class', () => {
     expect(link.startsWith(`${address}#v=1&`) && link.endsWith('&scene=3')).toBe(true);
     expect(await page.getByText('phones need a page on a server that they can reach').count()).toBe(1);
     const { page: phone, close } = await openProbed({ hash: link.slice(address.length), viewport: { width: 390, height: 844 } });
-    await untilSentence(phone, '3 of 5: The cliff');
+    await untilSentence(phone, '3 of 5: First collection');
     await phone.waitForFunction(
       (text) => document.querySelector('[data-testid=sentence] .sentence_lead > span')?.textContent === text,
       said,
@@ -244,9 +244,9 @@ describe('in front of a class', () => {
     const opening = page.waitForEvent('popup');
     await page.keyboard.press('n');
     const notes = await opening;
-    await notes.getByRole('heading', { name: '3 of 5: The cliff' }).waitFor();
+    await notes.getByRole('heading', { name: '3 of 5: First collection' }).waitFor();
     await notes.getByText('a block is erased as a whole').waitFor();
-    await notes.getByText('Next: The trough').waitFor();
+    await notes.getByText('Next: The cliff').waitFor();
     expect(notes.workers()).toEqual([]);
 
     await page.keyboard.press('d');
@@ -269,7 +269,7 @@ describe('in front of a class', () => {
     await untilSentence(page, '4 of 5');
     await expect.poll(() => line.count()).toBe(0);
     await expect.poll(() => forTheLastRow(page)).toEqual([]);
-    await notes.getByRole('heading', { name: '4 of 5: The trough' }).waitFor();
+    await notes.getByRole('heading', { name: '4 of 5: The cliff' }).waitFor();
     // What was drawn on a picture is still there when the next scene shows what came: the prediction.
     await stroke(page, 'mouse', [
       [box.x + 300, box.y + 150],

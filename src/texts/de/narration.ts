@@ -8,7 +8,8 @@ export const narration: typeof English = {
     interleave: 'verschränkte Sammlung',
   },
   insteadOf: (now, before) => `${now.charAt(0).toUpperCase()}${now.slice(1)} statt ${before}`,
-  trimTells: 'TRIM (Daten, die der Host nicht mehr braucht)',
+  trimOfHalf: 'TRIM der Hälfte des Laufwerks',
+  trimOf: (share) => `TRIM von ${share} des Laufwerks`,
   beforeAndAfter: (name, before, after, faster) =>
     tell`${name}: ${faster}, ${after.iops} IOPS statt ${before.iops}. Jede Seite des Hosts kostet ${after.waf} Seiten auf dem Flash, nicht ${before.waf}.`,
   lawOnceSteady: (law, waf) => tell`Eingeschwungen wäre die WAF ${waf} (${String(law)}).`,

@@ -17,14 +17,14 @@ export const tour: typeof English = {
   fresh: 'Frisch',
   freshText:
     'Jetzt schreibt der Host zufällig, {iops}\u2011mal je Sekunde. Noch sind {room} Flash frei. Was geschieht danach mit dem Tempo?',
-  theFirstCollection: 'Die Klippe',
+  theFirstCollection: 'Die Sammlung',
   firstCollectionText:
     'Bis auf einen kleinen Vorrat ist keine Seite frei. Um {won} Seiten zu gewinnen, muss {mover} erst {moved} verlegen, die noch Daten enthalten.',
   theDrive: 'das Laufwerk',
   theHost: 'der Host',
   /** Instead of a share that is not known yet. */
   thatRate: '{iops} Schreibvorgänge je Sekunde',
-  theTrough: 'Das Tal',
+  theCliff: 'Die Klippe',
   troughText: 'Das Tempo fällt auf {share}. Um {won} Seiten zu gewinnen, verlegt {mover} {moved}.',
   settlingText:
     'Manche Gruppen enthalten jetzt mehr veraltete Seiten, darum kostet eine Sammlung weniger: Schreibverstärkung {cheaperWaf}.',

@@ -43,8 +43,8 @@ export const why: typeof English = {
     isFewest
       ? `Die wenigsten gültigen Seiten: ${valid} müssen umziehen, um ${won} zu gewinnen.`
       : `${valid} Seiten müssen umziehen, um ${won} zu gewinnen.`,
-  pagesAndCost: 'Nummer, gültige Seiten, Schreibverstärkung.',
-  groupsBesideEachOther: 'Gruppen des Dies: gültige Seiten, und programmierte Seiten je Seite des Hosts',
+  stillValid: (pages) => `${pages} gültig`,
+  groupsBesideEachOther: 'Gruppen des Dies: gültige Seiten',
   allCandidates: (groups) => `Alle ${groups} Kandidaten`,
   rank: 'Rang',
   group: 'Gruppe',
@@ -56,6 +56,6 @@ export const why: typeof English = {
   score: 'Wert',
   firstEight: 'Die ersten acht',
   all: (groups) => `Alle ${groups}`,
-  others: 'Andere Regeln hätten genommen',
+  others: 'Andere Regeln hätten verlegt',
   taken: (group, pages, cost) => `${group}: ${pages} Seiten zu verlegen, Kosten ${cost}`,
 };

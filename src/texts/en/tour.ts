@@ -12,14 +12,14 @@ export const tour = {
   trimPlateauText: '{iops} writes per second, {waf} flash page writes per host page. The trimmed part now works as spare area.',
   fresh: 'Fresh',
   freshText: 'Now the host writes at random, {iops} times per second. {room} of flash is still free. What happens to the speed then?',
-  theFirstCollection: 'The cliff',
+  theFirstCollection: 'First collection',
   firstCollectionText:
     'Except for a small reserve, no page is free. To free {won} pages, {mover} must first move {moved} that still hold data.',
   theDrive: 'the drive',
   theHost: 'the host',
   /** Instead of a share that is not known yet. */
   thatRate: '{iops} writes per second',
-  theTrough: 'The trough',
+  theCliff: 'The cliff',
   // From what to what stands at the arrow of the fall.
   troughText: 'Speed falls to {share}. To free {won} pages, {mover} moves {moved}.',
   settlingText: 'Some groups now hold more stale pages, so a collection costs less: write amplification {cheaperWaf}.',

@@ -46,8 +46,8 @@ export const why = {
   /** `isFewest`: that is why it was chosen. */
   mustMove: (valid: Said, won: Said, isFewest: boolean) =>
     isFewest ? `The fewest valid pages: ${valid} must move to free ${won}.` : `${valid} pages must move to free ${won}.`,
-  pagesAndCost: 'Number, valid pages, write amplification.',
-  groupsBesideEachOther: 'Groups of the die: valid pages, and pages programmed per host page',
+  stillValid: (pages: Said) => `${pages} valid`,
+  groupsBesideEachOther: 'Groups of the die: valid pages',
   allCandidates: (groups: Said) => `All ${groups} candidates`,
   rank: 'rank',
   group: 'group',
@@ -59,6 +59,6 @@ export const why = {
   score: 'score',
   firstEight: 'The first eight',
   all: (groups: Said) => `All ${groups}`,
-  others: 'Other policies would have taken',
+  others: 'Other policies would have moved',
   taken: (group: Said, pages: Said, cost: Said) => `${group}: ${pages} pages to move, cost ${cost}`,
 };

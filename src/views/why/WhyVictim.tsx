@@ -109,7 +109,7 @@ function AllCandidates({ ranked, plan }: { readonly ranked: readonly VictimCandi
   );
 }
 
-/** Which of the groups that are shown each other policy would have taken: what it would have moved, and what that costs, stands there. */
+/** How many pages each other policy would have moved, and of which of the groups that are shown. */
 function OtherPolicies({ choice, plan }: { readonly choice: VictimExplanation; readonly plan: Plan }) {
   const language = useLanguage();
   const { why: words } = language;
@@ -124,7 +124,7 @@ function OtherPolicies({ choice, plan }: { readonly choice: VictimExplanation; r
             <dd
               title={words.taken(groupName(plan, other.group, language), whole(other.validPages), costOf(other.validPages, plan, language))}
             >
-              {whole(choice.shown.findIndex(({ group }) => group === other.group) + 1)}
+              {whole(other.validPages)} <i>{whole(choice.shown.findIndex(({ group }) => group === other.group) + 1)}</i>
             </dd>
           </div>
         ))}
@@ -167,14 +167,10 @@ export function WhyVictim({ isAfter = false }: { readonly isAfter?: boolean }) {
           <li key={group} className={group === choice.group ? whyVictimStyles.taken : ''}>
             <GroupPicture pages={groupPages.get(group) ?? []} />
             <i>{whole(i + 1)}</i>
-            <b>{whole(validPages)}</b>
-            <span>{costOf(validPages, plan, language)}</span>
+            <span>{words.stillValid(whole(validPages))}</span>
           </li>
         ))}
       </ol>
-      <p className={whyVictimStyles.key} aria-hidden="true">
-        {words.pagesAndCost}
-      </p>
       <p className={whyVictimStyles.rule} title={how}>
         {victim !== undefined && (
           <strong>

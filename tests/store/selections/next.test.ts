@@ -13,8 +13,8 @@ function ended(name: string, trimmed = 0, steady: number | null = null) {
 
 describe('nextThings', () => {
   it('offers 25 % spare and TRIM after the consistency test', () => {
-    const [steady, spare, trim] = nextThings(ended('consistency'), english);
-    expect([steady?.key, spare?.key, trim?.key]).toEqual(['steady', 'spare', 'trim']);
+    const [spare, trim, steady] = nextThings(ended('consistency'), english);
+    expect([spare?.key, trim?.key, steady?.key]).toEqual(['spare', 'trim', 'steady']);
     expect(steady?.scenario.phases.at(-1)).toMatchObject({ pattern: 'random', qd: 32, until: 'steady', seconds: 20_000 });
     expect(spare?.scenario.userSpare).toBeCloseTo(1 - 0.75 / (62_500_000 / 67_108_864), 9);
     expect(spare?.why).toContain('WAF 2.2');
@@ -56,6 +56,6 @@ describe('nextThings', () => {
     const view = run(p, f, rows);
     const reason = plainText(steadyClause(view, english));
     expect(reason).toContain('not steady yet');
-    expect(nextThings(view, english)[0]?.why).toContain(reason);
+    expect(nextThings(view, english).at(-1)?.why).toContain(reason);
   });
 });

@@ -15,32 +15,31 @@ const cliff = fakeRun({ at: 812 });
 const ghost = fakeRun({ id: 'ghost', at: 2000, cliff: 175, floor: 33_000 });
 const iops = rateKind('iops', 'log', english);
 
-it('what is left at the end of a run alone, in the share and the speed of its last minute, behind the plot or above its dots', () => {
+it('the end of a run alone has the large words, in the share and the speed of its last minute, and the fall small ones', () => {
   const done = fakeRun({ at: 2000 });
   const ended = { ...done, frame: { ...done.frame, ended: true } };
-  const endsOf = (run: typeof done, size: readonly [number, number], before: typeof done | null = null) =>
-    plotOf(iops, runAndBefore(run, before, light, english), { size, endLetters: size[0] < 400 ? 0 : 16 }).labels.filter(({ text }) =>
-      /^(half|an? \w+|\d+\u00a0%): [\d.]+K$/.test(text),
-    );
-  const [wide] = endsOf(ended, [1100, 420]);
-  const drop = dropOf(ended, english);
-  const [share, speed] = wide?.text.split(': ') ?? [];
-  expect(share).toBe(shareWords((drop?.from ?? Number.NaN) / (Number.parseFloat(speed ?? '') * 1000), english));
-  expect(wide?.isOnData).toBe(false);
-  for (const { isOnData } of endsOf(ended, [358, 250])) expect(isOnData).toBe(false);
-  expect(endsOf(ended, [358, 250])).toHaveLength(1);
-  expect(endsOf(done, [1100, 420]), 'still running').toEqual([]);
-  expect(endsOf(ended, [1100, 420], ghost), 'beside a run before').toEqual([]);
-  // Where it is longer than the room behind the plot it has two lines there, about the end of the dots.
-  const { labels, layout } = plotOf(iops, runAndBefore(ended, null, light, english), { size: [1100, 420], endLetters: 9 });
-  const lines = [share, speed].map((text) => labels.find((label) => label.text === text));
-  const [upper, lower] = lines.map((line) => line?.box);
-  for (const box of [upper, lower]) {
-    expect(box?.x).toBeGreaterThan(layout.plot.x + layout.plot.width);
-    expect((box?.x ?? Number.NaN) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(layout.width);
+  const told = (run: typeof done, size: readonly [number, number], before: typeof done | null = null) => {
+    const { labels } = plotOf(iops, runAndBefore(run, before, light, english), { size, endLetters: size[0] < 400 ? 0 : 16 });
+    return {
+      great: labels.filter(({ under, text }) => under !== null && /^(half|an? \w+|\d+\u00a0%)$/.test(text)),
+      end: labels.find(({ text }) => /^[\d.]+K$/.test(text)),
+      fall: labels.find(({ text }) => text === dropOf(run, english)?.share || text.endsWith(`: ${dropOf(run, english)?.share}`)),
+    };
+  };
+  for (const size of [
+    [1100, 420],
+    [358, 330],
+  ] as const) {
+    const { great, end, fall } = told(ended, size);
+    expect(great).toHaveLength(1);
+    const [from, to] = [...(great[0]?.under ?? '').matchAll(/([\d.]+)K/g)].map(([, speed]) => Number(speed) * 1000);
+    expect(great[0]?.text).toBe(shareWords((from ?? 0) / (to ?? 1), english));
+    expect(end?.text).toBe(great[0]?.under?.split(' ').at(-1));
+    expect([great[0]?.isOnData, end?.isOnData, fall?.isStrong]).toEqual([false, false, false]);
   }
-  expect((upper?.y ?? Number.NaN) + (upper?.height ?? Number.NaN)).toBeCloseTo(lower?.y ?? 0);
-  expect(lines.map((line) => line?.leader)).toEqual([null, null]);
+  // Still running, and beside a run before, whose gain has the large words.
+  expect(told(done, [1100, 420]).great.map(({ text }) => text)).toEqual([dropOf(done, english)?.share]);
+  expect(told(ended, [1100, 420], ghost).great).toEqual([]);
 });
 
 it('beside the run before, the end tells the gain in large words between both ends, and the fall in small ones; before the end it does not', () => {
@@ -149,7 +148,7 @@ it('in the type of a hall the name of the end is clear of its dots, too', () => 
     const size = [60 * root, 22 * root] as const;
     const { labels } = plotOf(iops, runAndBefore(run, null, theme, english), { size, theme, endLetters: 0 });
     expect(
-      labels.filter(({ text }) => /: [\d.]+K$/.test(text)).map(({ isOnData }) => isOnData),
+      labels.filter(({ text }) => /^[\d.]+K$/.test(text)).map(({ isOnData }) => isOnData),
       `${root}`,
     ).toEqual([false]);
   }

@@ -1,5 +1,6 @@
 /** What a plot says of a moment that is not the end, and of a fall that has no room. */
 import { expect, it } from 'vitest';
+import type { Span } from '../../../src/scenario/types';
 import { dropOf, endOfFall, shareWords } from '../../../src/store/selections/series/fall';
 import { timelineOf } from '../../../src/store/selections/time/timeline';
 import { changeClause } from '../../../src/store/selections/words/change';
@@ -30,7 +31,7 @@ function changedAt(run: RunView, seconds: number): RunView {
 it('the end of a fall is named at the end only: not where an earlier moment is shown, nor where the reader changed the run', () => {
   const endAt = (run: RunView, shown?: number) =>
     notesOf(iops, runAndBefore(run, null, light, english, shown === undefined ? undefined : () => shown), 2000, english).end;
-  expect(endAt(ended)?.[1]).toMatch(/^[\d.]+K$/);
+  expect(endAt(ended)).toMatch(/^[\d.]+K$/);
   expect(endAt(ended, ended.samples.length)).toEqual(endAt(ended));
   expect(endAt(ended, ended.samples.length - 1)).toBeNull();
   expect(endOfFall(changedAt(ended, 1000), english)).toBeNull();
@@ -61,8 +62,17 @@ it('a change, and the moment at which the spare is used up, are on the plot from
   expect(notes(run.samples.length - 1).turn).toBeNull();
   const moments = (shown: number) => notes(shown).marks.filter(({ kind }) => kind === 'moment');
   const { firstRow } = timelineOf(run);
-  expect(moments(run.samples.length)).toHaveLength(1);
+  const [usedUp] = moments(run.samples.length);
+  expect(usedUp).toMatchObject({ kind: 'moment' });
   expect(moments(firstRow + 5)).toEqual([]);
+  // In the sample in which it happens, which is not over, it is now: that is where the first collection is shown.
+  const atOf = (shown: number) => moments(shown).map((mark) => ('at' in mark ? mark.at : Number.NaN));
+  const rows = Array.from({ length: run.samples.length - firstRow }, (_, i) => firstRow + i);
+  const first = rows.find((shown) => moments(shown).length > 0) ?? Number.NaN;
+  const [at] = atOf(run.samples.length);
+  expect(atOf(first)[0]).toBeLessThan(at ?? 0);
+  expect(atOf(first)[0]).toBeGreaterThanOrEqual((at ?? 0) - 1);
+  expect(atOf(first + 2)).toEqual([at]);
 });
 
 it('at the end of a run that the reader changed its sentence tells of the change', () => {
@@ -70,6 +80,11 @@ it('at the end of a run that the reader changed its sentence tells of the change
   const last: RunView = { ...run, frame: { ...run.frame, ended: true } };
   expect(narrate(last, english).state).toBe('ended');
   expect(plainText(narrate(last, english).lead)).toBe(plainText(changeClause(last, english)));
+  // It says how much was trimmed, as the action does.
+  const told = (span: Span) => plainText(changeClause({ ...last, receipts: last.receipts.map((each) => ({ ...each, span })) }, english));
+  expect(told({ from: 0.5, to: 1 })).toMatch(/^TRIM of half the drive: /);
+  expect(told({ from: 0, to: 0.25 })).toMatch(/^TRIM of 25\u00a0% of the drive: /);
+  expect(told({ fromBytes: 0, toBytes: 3e9 })).toMatch(/^TRIM of 3 GB of the drive: /);
 });
 
 it('what is left of a speed has a word where it is half or less, else per cent, and then the plot says of what', () => {

@@ -65,7 +65,7 @@ export function runMarks(run: RunView, language: Language): readonly RunMark[] {
 }
 
 /** Seconds of a sample; 0 where a sample is a number of requests. */
-function sampleLength({ plan }: RunView): number {
+export function sampleLength({ plan }: RunView): number {
   const { sample } = plan.scenario;
   return 'seconds' in sample ? sample.seconds : 0;
 }

@@ -1,7 +1,7 @@
 import { asPrinted } from '../../../domain/format';
 import { PAGE_BYTES } from '../../../domain/spare';
 import { hasRequests } from '../../../scenario/procedure';
-import type { Action } from '../../../scenario/types';
+import type { Action, Phase } from '../../../scenario/types';
 import type { Language } from '../../../texts/language';
 import { bold, type Part } from '../../../texts/rich';
 import type { RunView, SampleLog } from '../../types';
@@ -36,8 +36,18 @@ function newestChange(run: RunView, language: Language): Change | null {
     const name = words.insteadOf(policy.now, policy.before);
     return { name, action: policy.action, phase: policy.action.at.phase };
   }
-  if (trim !== null) return { name: words.trimTells, action: trim, phase };
-  return run.frame.totals.pagesTrimmed > 0 && trimPhase >= 0 ? { name: words.trimTells, action: null, phase: trimPhase } : null;
+  if (trim !== null) return { name: trimmedName(trim, language), action: trim, phase };
+  const step = run.plan.scenario.phases[trimPhase];
+  if (step === undefined || !(run.frame.totals.pagesTrimmed > 0)) return null;
+  return { name: trimmedName(step, language), action: null, phase: trimPhase };
+}
+
+/** "TRIM of half the drive": how much, since that is what the gain is of. */
+function trimmedName(trim: Action | Phase, { narration: words, numbers }: Language): string {
+  const span = 'span' in trim && trim.span !== undefined ? trim.span : { from: 0, to: 1 };
+  if ('fromBytes' in span) return words.trimOf(numbers.bytes(span.toBytes - span.fromBytes));
+  const share = span.to - span.from;
+  return share === 0.5 ? words.trimOfHalf : words.trimOf(numbers.percent(share));
 }
 
 /** The first sample of the phase that ends after the action; the window's end where none has come. */
@@ -125,7 +135,7 @@ export function changeFigures(run: RunView, language: Language): ChangeFigures |
   return { name: change.name, before, iops, waf, times, at: window.from + run.samples.at(from, 'start') };
 }
 
-/** "TRIM (data the host no longer needs): 5.21 times as fast, 51,000 IOPS instead of 9,780. Each host page costs ...", so for another policy. */
+/** "TRIM of half the drive: 5.21 times as fast, 51,000 IOPS instead of 9,780. Each host page costs ...", so for another policy. */
 export function changeClause(run: RunView, language: Language): readonly Part[] {
   const { narration: words, differences } = language;
   const { ratio, three } = language.numbers;

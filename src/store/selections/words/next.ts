@@ -124,7 +124,7 @@ function untilSteady(run: RunView, language: Language): NextThing | null {
   return made.ok ? { key: 'steady', label: words.steady, why, scenario: made.value } : null;
 }
 
-/** Two things to try after this run, and first to go on where it is not steady yet; fewer only where the rules of a scenario allow no more. */
+/** Two things to try after this run, and to go on where it is not steady yet; fewer only where the rules of a scenario allow no more. */
 export function nextThings(run: RunView, language: Language): readonly NextThing[] {
   const things: NextThing[] = [];
   for (const idea of [capacitors, moreSpare, trimHalf, otherPacing, otherPolicy, compression]) {
@@ -134,5 +134,5 @@ export function nextThings(run: RunView, language: Language): readonly NextThing
     if (things.length === 2) break;
   }
   const steady = untilSteady(run, language);
-  return steady === null ? things : [steady, ...things];
+  return steady === null ? things : [...things, steady];
 }

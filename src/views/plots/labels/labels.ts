@@ -82,16 +82,7 @@ export function visibleMarks({ marks }: Notes, layout: ChartLayout): readonly Pl
 
 /** A run alone, in one series, has its name of the notes. */
 function named(run: SceneRun, { end = null }: Notes): SceneRun {
-  return end === null || run.series.length > 1 ? run : { ...run, series: run.series.map((each) => ({ ...each, name: end.join(': ') })) };
-}
-
-/** A name of the notes that is longer than the room behind the plot, on two lines. */
-function brokenToFit(wish: EndWish, { end = null }: Notes, { plot, width }: ChartLayout, measure: Measure): readonly EndWish[] {
-  const room = width - plot.x - plot.width - NEAR;
-  if (end === null || wish.text !== end.join(': ') || wish.width <= room) return [wish];
-  const lines = end.map((text): EndWish => ({ ...wish, text, width: measure(text, false) }));
-  // A phone's plot has no room behind it: there the name is whole, above its line.
-  return lines.some((line) => line.width > room) ? [wish] : lines;
+  return end === null || run.series.length > 1 ? run : { ...run, series: run.series.map((each) => ({ ...each, name: end })) };
 }
 
 /** Names at the ends of all lines, and the laws that are named along theirs. */
@@ -102,9 +93,7 @@ function namedEnds(
   theme: Theme,
   measure: Measure,
 ): { readonly along: readonly PlotRule[]; readonly ends: readonly EndWish[] } {
-  const runEnds = [...scene.runs]
-    .reverse()
-    .flatMap((run) => endWishes(layout, named(run, notes), theme, measure).flatMap((wish) => brokenToFit(wish, notes, layout, measure)));
+  const runEnds = [...scene.runs].reverse().flatMap((run) => endWishes(layout, named(run, notes), theme, measure));
   const rulesHere = rulesInSight(scene, layout);
   // A low plot has no row beside its lines: there a law is named where it ends, as the runs are.
   const isLow = isLowPlot(layout, theme) && runEnds.length + rulesHere.length <= rowsAtEdge(layout, theme);
@@ -220,11 +209,13 @@ export function plotLabels(
   });
   const sized = fitting.map((wish, i): LabelWish => {
     const size = room(wish);
-    const crosses = (at: Place) => Number(!isBeside({ ...at, ...size })) + Number(!hasRoom(wish, { ...at, ...size }, ground));
+    // A border's own name belongs right of its line, however near the next one is.
+    const isFree = wish.leftOf === undefined ? isApart : isBeside;
+    const crosses = (at: Place) => Number(!isFree({ ...at, ...size })) + Number(!hasRoom(wish, { ...at, ...size }, ground));
     return {
       key: String(i),
       ...size,
-      // The line at the moment that is shown runs through no word that has another place, and a line's sample over no data.
+      // No arrow, moment or border runs through a word that has another place, and a line's sample over no data.
       candidates: [...wish.places(size.width)].sort((a, b) => crosses(a) - crosses(b)),
       priority: wish.priority,
     };

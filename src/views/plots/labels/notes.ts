@@ -2,7 +2,7 @@ import { asPrinted } from '../../../domain/format';
 import { isWriting } from '../../../scenario/procedure';
 import { currentPhase } from '../../../store/selections/phase';
 import { type Drop, dropOf, endOfFall } from '../../../store/selections/series/fall';
-import { runMarks } from '../../../store/selections/time/marks';
+import { runMarks, sampleLength } from '../../../store/selections/time/marks';
 import type { RunMark } from '../../../store/selections/time/runMark';
 import { timelineOf } from '../../../store/selections/time/timeline';
 import { changeFigures } from '../../../store/selections/words/change';
@@ -19,13 +19,13 @@ import { wafMissing } from './summaries';
 /** A mark of one run; `of` null: of all of them, or of the only one. */
 export type PlotMark = RunMark & { readonly of: StyledRun | null };
 
-/** What the newest change did to the speed: of the running drive, or of a drive beside the one before it. */
+/** What the speed came to in the end: by the newest change of the running drive, beside the run before it, or by the fall alone. */
 interface Turn {
-  /** On the axis; null: another drive, which was so from the beginning. */
+  /** On the axis; null: another drive, which was so from the beginning, or no change at all. */
   readonly at: number | null;
   readonly from: number;
   readonly to: number;
-  /** "6.93 times as fast". */
+  /** "6.93 times as fast", "a ninth". */
   readonly words: string;
 }
 
@@ -33,10 +33,10 @@ interface Turn {
 export interface Notes {
   readonly marks: readonly PlotMark[];
   readonly drop: Drop | null;
-  /** Once there was a change it has the large words, and the fall small ones. */
+  /** It has the large words, and the fall small ones: what comes last is what the sentence is about. */
   readonly turn?: Turn | null;
-  /** "a ninth" and "10.5K", how fast a run alone ends, beside the fall's "a thirteenth"; null: nothing fell, or it goes on. */
-  readonly end?: readonly [share: string, speed: string] | null;
+  /** "10.5K": how fast a run alone ends whose speed fell; null: nothing fell, or it goes on. */
+  readonly end?: string | null;
   /** What cannot be drawn, in words. */
   readonly missing: readonly { readonly of: StyledRun | null; readonly words: string }[];
   /** What is said of samples below the foot of the axis where each is a second; absent: as the plots of a run say it. */
@@ -89,10 +89,16 @@ function quietWords(run: RunView, isEmpty: boolean, { summaries: texts }: Langua
   return isBefore ? { text: texts.afterFill, brief: texts.afterFill } : null;
 }
 
-/** The marks of a run; where the spare is used up in a sample that is not over, that one lies behind the moment drawn. */
+/**
+ * The marks of a run up to the moment drawn. Where the spare is used up in the sample that is not over, that is now: the first collection is
+ * what is shown.
+ */
 function marksUpTo(of: StyledRun, language: Language): readonly RunMark[] {
   const now = shownTime(of) ?? 0;
-  return runMarks(of.run, language).filter((mark) => mark.kind !== 'moment' || mark.at <= now);
+  return runMarks(of.run, language).flatMap((mark) => {
+    if (mark.kind !== 'moment' || mark.at <= now) return [mark];
+    return mark.at <= now + sampleLength(of.run) ? [{ ...mark, at: now }] : [];
+  });
 }
 
 /** The newest change, in the figures of the sentence; of the newest moment only, as they are. */
@@ -112,11 +118,11 @@ function gainOver({ run, shownRows }: StyledRun, before: StyledRun | undefined, 
   return gain && { at: null, from: asPrinted(gain.from), to: asPrinted(gain.to), words: language.differences.fasterBy(gain.times) };
 }
 
-/** The end, where it is the moment that is shown: the figures of the sentence. */
-function endName({ run, shownRows }: StyledRun, language: Language): readonly [string, string] | null {
+/** The end of a run alone, where it is the moment that is shown: the figures of the sentence. */
+function endTurn({ run, shownRows }: StyledRun, drop: Drop | null, language: Language): Turn | null {
   const rows = run.samples.length;
   const end = (shownRows?.() ?? rows) === rows ? endOfFall(run, language) : null;
-  return end && [end.share, axisNumber(end.iops, language)];
+  return end && drop && { at: null, from: drop.from, to: end.iops, words: end.share };
 }
 
 /** The names of this moment; `end` of the axis in seconds. */
@@ -125,18 +131,15 @@ export function notesOf(kind: PlotKind, runs: readonly StyledRun[], end: number,
   const [first] = own;
   const all = own.map((of) => ({ of, marks: marksUpTo(of, language) }));
   const alone = kind.showsDrop && own.length === 1 && first !== undefined;
+  const drop = alone ? dropOf(first.run, language, first.shownRows?.()) : null;
+  const before = runs.find(({ isContext }) => isContext);
+  const change = alone ? (turnOf(first, language) ?? gainOver(first, before, language)) : null;
+  const ended = alone && runs.length === 1 ? endTurn(first, drop, language) : null;
   return {
     marks: joinedMarks(all, end),
-    drop: alone ? dropOf(first.run, language, first.shownRows?.()) : null,
-    turn: alone
-      ? (turnOf(first, language) ??
-        gainOver(
-          first,
-          runs.find(({ isContext }) => isContext),
-          language,
-        ))
-      : null,
-    end: alone && runs.length === 1 ? endName(first, language) : null,
+    drop,
+    turn: change ?? ended,
+    end: ended && axisNumber(ended.to, language),
     missing: missingOf(kind, own, language),
     quiet: alone ? quietWords(first.run, runs.length === 1, language) : null,
   };
