@@ -31,8 +31,9 @@ function filled(translation: string, numbers: readonly string[]): string {
   return unitsKept(translation).replace(/#(\d*)/g, (_, place: string) => numbers[place === '' ? next++ : Number(place) - 1] ?? '');
 }
 
-/** What a text is made of: sentences, an address and words round it, a name and what is said of it, parts of a list. */
+/** What a text is made of: lines, sentences, an address and words round it, a name and what is said of it, parts of a list. */
 const joints: readonly (readonly [between: RegExp, joined: string])[] = [
+  [/\n/, '\n'],
   [/(?<=[.!?]) (?=[A-Z\d“±])/, ' '],
   [/: /, ': '],
   [/(?<=^[\w-]+(?:\.[\w-]+)+\/\S+) | (?=[\w-]+(?:\.[\w-]+)+\/\S+$)/, ' '],

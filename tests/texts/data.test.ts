@@ -29,7 +29,7 @@ const reasons = [...readers.matchAll(/(?:broken|expected)\((['"`])(.+?)\1\)/g)].
 
 /** Whole sentences and titles in the code: some are said only of results that no drawn measurement has. */
 const literals = [...code.matchAll(/'([A-Z][^'\n]* [^'\n]*\.)'|title: '([A-Z][^']+)'|told\('([^']+)'\)/g)].map(
-  ([, sentence, title, told]) => sentence ?? title ?? told ?? '',
+  ([, sentence, title, told]) => (sentence ?? title ?? told ?? '').replaceAll('\\n', '\n'),
 );
 
 test.each([...Object.keys(said), 'code', 'traces'])('%s: all that is said has German', (where) => {

@@ -113,11 +113,13 @@ function saidAlways({
     title,
     ...Object.values(story),
     ...(bars ?? []).flatMap((set) => [set.title, set.note, set.outlines, set.marks]),
-    ...(kept ?? []).flatMap(({ title, whole, part }) => [title, whole, part]),
+    ...(kept ?? []).flatMap(({ title, whole, part, others }) => [title, whole, part, others]),
     ...facts,
     ...steps,
     scaleNote,
-    ...(differences === undefined ? [] : [differences.title, differences.note, ...differences.ends, ...Object.values(differences.states)]),
+    ...(differences === undefined
+      ? []
+      : [differences.title, differences.note, ...differences.called, ...Object.values(differences.states)]),
     ...variants.flatMap(({ name, test, did, learns }) => [name, test, did, learns]),
     ...views.map((view) => view.title),
     ...sources,

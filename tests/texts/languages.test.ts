@@ -105,8 +105,8 @@ describe('German', () => {
       readdirSync(join(folder, language)).flatMap((file) => (file.endsWith('.ts') ? [file.replace('.ts', '')] : []));
     // How terms are said is read by tests alone.
     const made = ['early', 'late', 'english', 'numbers', 'vocabulary'];
-    // Parts of `driveWords` and of `help`.
-    const parts = ['ftlWords', 'glossary'];
+    // Parts of `driveWords`, `help` and `gallery`.
+    const parts = ['ftlWords', 'glossary', 'kept'];
     expect(files('de').sort()).toEqual(
       [...files('en').filter((file) => file !== 'english'), 'cells', 'faults', 'fitFaults', 'german', 'nouns'].sort(),
     );

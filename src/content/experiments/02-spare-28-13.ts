@@ -237,7 +237,7 @@ export const experiment: Experiment = {
   story: {
     title: 'Spare area: 28 % against 13 %',
     found:
-      'In 5 of 6 tests half the spare suffices: the drive collects in pauses. One cannot tell. The article lost 3 points in the heavy test: the model misses that.',
+      'Half the spare costs nothing in 5 of 6 tests: drives collect in pauses.\nOne test cannot tell. In the article the heavy test lost 3 % of the new drive’s speed: the model misses that.',
     learns:
       'A test writes less than the spare area holds, and in its pauses the drive collects. Random writes without a pause, as on the page Watch, leave neither: there more spare makes a drive several times as fast.',
     did: 'The article’s three tests (light, gaming, heavy) run on the new drive, on a full one, and on one overwritten at random. 100 % is the new drive.',

@@ -294,7 +294,7 @@ function finding(m: Measurements, variant: string): string | null {
   const kept = over(cell(m, 'force', 'random', 4), cell(m, 'force', 'compressible', 4));
   if (kept === null) return null;
   const published = SEQUENTIAL_WRITE.random / SEQUENTIAL_WRITE.compressible;
-  return `Written in order, random data reach ${wholePercent(kept)} of the speed of compressible data. The article has ${wholePercent(published)}; the model was fitted to all ten speeds.`;
+  return `Written in order, random data reach ${wholePercent(kept)} of the speed of compressible data.\nThe article has ${wholePercent(published)}; the model was fitted to all ten speeds.`;
 }
 
 /** Why no fit reaches the published share of the sequential write; empty where the model does not write alike, either. */
@@ -358,7 +358,7 @@ export const experiment: Experiment = {
   story: {
     title: 'Truly random data',
     found:
-      'Written in order, random data reach 51 % of the speed of compressible data. The article has 57 %; the model was fitted to all ten speeds.',
+      'Written in order, random data reach 51 % of the speed of compressible data.\nThe article has 57 %; the model was fitted to all ten speeds.',
     learns:
       'A controller that compresses is faster the better your data compresses. Full of data it reads more slowly than empty, and TRIM empties it.',
     lead: 'Compressible against random data on two drives with one controller; then twenty minutes of random writes, and a sweep over all addresses before and after TRIM.',
@@ -419,6 +419,7 @@ export const experiment: Experiment = {
       variant: 'table',
       whole: 'compressible data',
       part: 'random data',
+      others: 'other tests',
       pairsOf,
     },
   ],

@@ -292,7 +292,7 @@ function finding(m: Measurements, variant: string): string | null {
   const vector = Number(steadyMbps(m, 'vector'));
   const isNear = Math.abs(vector / VECTOR_STEADY - 1) <= STEADY_AIM;
   const left = wholePercent(Math.min(...shares)) === most ? most : `${least} to ${most}`;
-  return `Once steady, ${drives.length} drives write at ${left} of their short-test speed. That test covers 8\u00a0GB. The Vector has ${three(vector)} MB/s (published: ${VECTOR_STEADY}${isNear ? `, tolerance ${wholePercent(STEADY_AIM)}` : ''}).`;
+  return `Once steady, ${drives.length} drives write at ${left} of their short-test speed.\nThat test covers 8\u00a0GB. The Vector has ${three(vector)} MB/s (published: ${VECTOR_STEADY}${isNear ? `, tolerance ${wholePercent(STEADY_AIM)}` : ''}).`;
 }
 
 function remarks(m: Measurements, variant?: string): readonly string[] {
@@ -317,7 +317,7 @@ export const experiment: Experiment = {
   story: {
     title: 'Steady state',
     found:
-      'Once steady, 3 drives write at 10 to 11 % of their short-test speed. That test covers 8 GB. The Vector has 40.4 MB/s (published: 33, tolerance 25 %).',
+      'Once steady, 3 drives write at 10 to 11 % of their short-test speed.\nThat test covers 8 GB. The Vector has 40.4 MB/s (published: 33, tolerance 25 %).',
     learns:
       'Once its free pages are used up, a drive moves pages for its writes. On an erased drive a test over 8 GB ends before that begins.',
     lead: 'Random writes over 8 GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader of the article estimated 14 page programs per host page; the model, which is greedy and takes the emptiest block, needs about half.',

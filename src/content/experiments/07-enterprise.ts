@@ -169,7 +169,7 @@ function finding(m: Measurements): string | null {
   const terabytes = (pages: number): string => `${Number(((pages * PAGE_BYTES) / 1e12).toPrecision(3))} TB`;
   const [few, many] = drives.map(({ id }) => three(Number(writesPerDay(m, id))));
   const [soldFew, soldMany] = drives.map(({ soldAs }) => soldAs);
-  return `Sold as ${terabytes(small)} instead of ${terabytes(large)}, the same flash is ${factor(faster)} times as fast. It takes ${many} drive writes per day instead of ${few}. It is sold for ${soldMany} and ${soldFew}: makers rate with JEDEC’s mix of writes.`;
+  return `Sold as ${terabytes(small)} instead of ${terabytes(large)}, the same flash is ${factor(faster)} times as fast.\nIt takes ${many} drive writes per day instead of ${few}. It is sold for ${soldMany} and ${soldFew}: makers rate with JEDEC’s mix of writes.`;
 }
 
 export const experiment: Experiment = {
@@ -180,7 +180,7 @@ export const experiment: Experiment = {
   story: {
     title: 'One flash, two ratings',
     found:
-      'Sold as 3.2 TB instead of 3.84 TB, the same flash is 3 times as fast. It takes 1.85 drive writes per day instead of 0.759. It is sold for 3 and 1: makers rate with JEDEC’s mix of writes.',
+      'Sold as 3.2 TB instead of 3.84 TB, the same flash is 3 times as fast.\nIt takes 1.85 drive writes per day instead of 0.759. It is sold for 3 and 1: makers rate with JEDEC’s mix of writes.',
     learns:
       'A sixth less capacity is rated for three times the drive writes per day. With more spare area the drive moves fewer pages, so the flash lasts longer and writes faster.',
     did: 'Both drives are filled, then overwritten four times at random, 4 KiB at a time.',

@@ -113,24 +113,25 @@ export interface BarSet {
   readonly isFolded?: true;
 }
 
-/** A figure of a leading picture, to two decimals: as the model has it, and as it was published. */
+/** A share of a leading picture, to two decimals: as the model has it, and as it was published. Of two bars the other one, too. */
 export interface DrawnFigure {
+  readonly other?: number;
   readonly model: number;
   readonly published: number;
 }
 
-/** Differences of two drives, in points, round a line at zero. */
+/** Speeds of two drives in the same tests, each as a share of the new drive's: two bars a test, and how far they are apart. */
 export interface Differences {
   readonly title: string;
   readonly note: string;
-  /** What it means to lie left of zero, and right of it. */
-  readonly ends: readonly [less: string, more: string];
-  /** What a row of the table is called among them; null: it is none. */
+  /** What a row of the table, which has the difference in points, is called among them; null: it is none. */
   readonly nameOf: (row: TableRow) => string | null;
+  /** The rows of the table that have the two speeds of a test, by its name. */
+  readonly barsOf: (name: string) => readonly [one: string, other: string];
   /** The states that names end in, as headings. */
   readonly states: Readonly<Record<string, string>>;
-  /** The two drives in a sentence. */
-  readonly called: readonly [string, string];
+  /** The two drives: the difference is the first one's speed minus the other's. */
+  readonly called: readonly [one: string, other: string];
 }
 
 export type Measurements = Readonly<Record<string, RunMeasurement | undefined>>;
@@ -186,7 +187,7 @@ export interface Experiment {
   readonly partsChooseFront?: true;
   readonly runs: readonly ExperimentRun[];
   readonly views: readonly ExperimentView[];
-  /** What its index draws of its stored runs, a test computes them: the shares or points of its leading picture, and what was published. */
+  /** What its index draws of its stored runs, a test computes them: the shares of its leading picture, and what was published. */
   readonly drawn?: readonly DrawnFigure[];
   /** Leading pictures of parts whose finding is how much of a speed is left. */
   readonly kept?: readonly Kept[];
@@ -197,7 +198,7 @@ export interface Experiment {
   readonly sources: readonly string[];
   /** Rows for what has been measured so far; figures of runs that are missing are null. */
   readonly table: (measured: Measurements) => readonly TableRow[];
-  /** What the runs show of a part of the experiment, in one sentence with their figures; null before they are measured. */
+  /** What the runs show of a part of the experiment, in one sentence with their figures; null before they are measured. What qualifies it is a line of its own. */
   readonly finding?: (measured: Measurements, variant: string) => string | null;
   /** What the headline says of a run, beside its plot; null: nothing. */
   readonly noteOf?: (measured: Measurements, run: string) => string | null;
@@ -226,7 +227,7 @@ export function remarksOf({ remarks, variants }: Experiment, measured: Measureme
 /** What its runs show, part by part, as far as they are measured. */
 export function findingsOf({ finding, variants }: Experiment, measured: Measurements): readonly string[] {
   const parts = variants.length === 0 ? [''] : variants.map(({ id }) => id);
-  return parts.flatMap((part) => finding?.(measured, part) ?? []);
+  return parts.flatMap((part) => finding?.(measured, part)?.replace('\n', ' ') ?? []);
 }
 
 export interface PlannedRun {

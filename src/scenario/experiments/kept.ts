@@ -9,6 +9,8 @@ export interface Kept {
   /** What the whole bar is, and what its filled part: "compressible data", "random data". */
   readonly whole: string;
   readonly part: string;
+  /** What the others are beside the one that keeps least. */
+  readonly others: string;
   /** Its pairs in the table, in any order. */
   readonly pairsOf: (all: readonly TableRow[]) => readonly KeptPair[];
 }

@@ -8,8 +8,8 @@ export function outsideUsed(source: string): readonly TableRow[] {
   const unknown = 'Outside the model: nothing is known of this controller’s translation layer.';
   return [
     absent('JMF602B: 4 KB random write over 8 GB, new', 0.02, merges),
-    absent('JMF602B: the same, used', 0.02, merges),
+    absent('JMF602B: 4 KB random write over 8 GB, used', 0.02, merges),
     absent('Summit: 4 KB random write over 8 GB, new', 12.8, unknown),
-    absent('Summit: the same, used', 0.77, unknown),
+    absent('Summit: 4 KB random write over 8 GB, used', 0.77, unknown),
   ];
 }

@@ -1,4 +1,5 @@
 import type { gallery as English } from '../en/gallery';
+import { kept } from './kept';
 
 /** Small numbers in words. */
 const counted = (n: number): string => ['keine', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs'][n] ?? String(n);
@@ -44,6 +45,8 @@ export const gallery: typeof English = {
     'Zwischen 2009 und 2013 maßen fünf Artikel von außen, was in einem Solid-State-Laufwerk geschieht. Ihre Tests laufen hier auf einem Modell derselben Laufwerke, neben den veröffentlichten Zahlen. Jedes sagt zuerst, was das Modell zeigt.',
   beginHere: 'Hier beginnen',
   scenarios: 'Szenarien zum Zusehen',
+  sketchShort: 'kurzer Test: 8 GB',
+  sketchWhole: 'ganzes Laufwerk',
   sketchPages: 'gefüllt: Seite des Hosts; leer: verlegt',
   cancel: 'Abbrechen',
   allComputed: (scale) => `Alle Läufe berechnet: ${scale}`,
@@ -99,13 +102,15 @@ export const gallery: typeof English = {
   differences: {
     missed: 'verfehlt',
     open: 'offen',
-    chance: 'nicht mehr als Zufall',
+    chance: 'Zufall',
+    asNew: 'so schnell wie neu',
     same: 'gleich',
     faster: (drive) => `schneller mit ${drive}`,
-    fasterBy: (drive, points) => `schneller mit ${drive}: um ${points}`,
+    fasterBy: (drive, percent) => `${percent} schneller mit ${drive}`,
+    apart: (percent, chance) => `${percent}${chance === null ? '' : ` ± ${chance}`} % Abstand`,
+    less: (percent) => `${percent} weniger`,
     byModel: 'Modell',
     byArticle: 'Artikel',
-    apart: 'Modell: Punkte Abstand ± Zufall',
   },
   blocks: {
     title: 'Wessen Seiten in einem Block liegen',
@@ -184,32 +189,7 @@ export const gallery: typeof English = {
       `${times}\u2011mal der Balken ${isAbove ? 'darunter' : 'darüber'}${published === null ? '' : `; veröffentlicht ${published}`}`,
     equal: (published) => `beide gleich${published === null ? '' : `; veröffentlicht ${published}\u2011mal`}`,
   },
-  kept: {
-    byModel: (unit) => (unit === '' ? 'Modell' : `Modell, ${unit}`),
-    byArticle: (unit) => (unit === '' ? 'Artikel' : `Artikel, ${unit}`),
-    whole: (of) => `der ganze Balken: ${of}`,
-    article: 'so der Artikel',
-    fittedTo: 'so der Artikel; daran wurde das Modell angepasst',
-    articleHas: (percent) => `Artikel: ${percent}`,
-    bases: { prediction: 'vorhergesagt', fit: 'angepasst', outside: 'nur im Artikel' },
-    same: 'gleich schnell',
-    faster: 'schneller',
-    about: (share) => `etwa ${share}`,
-    more: (share) => `mehr als ${share}`,
-    less: (share) => `weniger als ${share}`,
-    shares: {
-      tenth: 'ein Zehntel des Tempos',
-      fifth: 'ein Fünftel des Tempos',
-      quarter: 'ein Viertel des Tempos',
-      third: 'ein Drittel des Tempos',
-      half: 'das halbe Tempo',
-      threeFifths: 'drei Fünftel des Tempos',
-      twoThirds: 'zwei Drittel des Tempos',
-      threeQuarters: 'drei Viertel des Tempos',
-      fourFifths: 'vier Fünftel des Tempos',
-      nineTenths: 'neun Zehntel des Tempos',
-    },
-  },
+  kept,
   progress: 'Fortschritt',
   cameWithPage: (stored, runs, scale, revision) =>
     `${stored} von ${runs} Läufen sind mit dieser Seite gespeichert: ${scale}${revision === null ? '' : `, Revision ${revision} des Modells`}.`,

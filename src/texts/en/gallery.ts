@@ -1,4 +1,5 @@
 import type { Said } from '../said';
+import { kept } from './kept';
 
 /** Small numbers in words. */
 const counted = (n: number): string => ['no', 'one', 'two', 'three', 'four', 'five', 'six'][n] ?? String(n);
@@ -43,6 +44,8 @@ export const gallery = {
   beginHere: 'Begin here',
   scenarios: 'Scenarios to watch',
   /** Under the sketch of pages written. */
+  sketchShort: 'short test: 8 GB',
+  sketchWhole: 'whole drive, steady',
   sketchPages: 'filled: the host’s page; empty: moved',
   cancel: 'Cancel',
   allComputed: (scale: Said) => `All runs computed at ${scale}`,
@@ -104,15 +107,19 @@ export const gallery = {
     missed: 'missed',
     /** Of two drives whose difference may be as great as what is asked. */
     open: 'cannot tell',
-    chance: 'no more than chance',
-    /** Two drives that are as fast, but for chance; one that is faster, by how many points where that is all that is known. */
+    /** The mark of a test's chance, and the line of a drive that is as fast as when new. */
+    chance: 'chance',
+    asNew: 'as fast as new',
+    /** Two drives that are as fast, but for chance; one that is faster, by how many per cent where that is known. */
     same: 'the same',
     faster: (drive: Said) => `faster with ${drive}`,
-    fasterBy: (drive: Said, points: Said) => `faster with ${drive}: by ${points}`,
+    fasterBy: (drive: Said, percent: Said) => `${percent} faster with ${drive}`,
+    /** How far apart two speeds are, per cent of the new drive's, and what chance makes of that. */
+    apart: (percent: Said, chance: Said | null) => `${percent}${chance === null ? '' : ` ± ${chance}`} % apart`,
+    /** The article's end of a bar. */
+    less: (percent: Said) => `${percent} less`,
     byModel: 'model',
     byArticle: 'article',
-    /** Heading of the model's words: what the numbers behind them are. */
-    apart: 'model: points apart ± chance',
   },
   /** Whose pages lie in which block, drawn. */
   blocks: {
@@ -210,33 +217,7 @@ export const gallery = {
       `${times} times the bar ${isAbove ? 'below' : 'above'}${published === null ? '' : `; published ${published}`}`,
     equal: (published: Said | null) => `both equal${published === null ? '' : `; published ${published} times`}`,
   },
-  /** How much of a speed is left, drawn and said. */
-  kept: {
-    byModel: (unit: Said) => (unit === '' ? 'model' : `model, ${unit}`),
-    byArticle: (unit: Said) => (unit === '' ? 'article' : `article, ${unit}`),
-    whole: (of: Said) => `the whole bar: ${of}`,
-    article: 'the article has',
-    fittedTo: 'the article has, and the model was fitted to it',
-    articleHas: (percent: Said) => `article: ${percent}`,
-    bases: { prediction: 'predicted', fit: 'fitted', outside: 'in the article only' },
-    same: 'the same speed',
-    faster: 'faster',
-    about: (share: Said) => `about ${share}`,
-    more: (share: Said) => `more than ${share}`,
-    less: (share: Said) => `less than ${share}`,
-    shares: {
-      tenth: 'a tenth of the speed',
-      fifth: 'a fifth of the speed',
-      quarter: 'a quarter of the speed',
-      third: 'a third of the speed',
-      half: 'half the speed',
-      threeFifths: 'three fifths of the speed',
-      twoThirds: 'two thirds of the speed',
-      threeQuarters: 'three quarters of the speed',
-      fourFifths: 'four fifths of the speed',
-      nineTenths: 'nine tenths of the speed',
-    },
-  },
+  kept,
   progress: 'Progress',
   cameWithPage: (stored: Said, runs: Said, scale: Said, revision: Said | null) =>
     `${stored} of ${runs} runs are stored with this page at ${scale}${revision === null ? '' : `, model revision ${revision}`}.`,

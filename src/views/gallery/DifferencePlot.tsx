@@ -7,57 +7,71 @@ import styles from './differencePlot.module.css';
 import { groupsOf } from './groupsOf';
 import { Key } from './Key';
 
-/** End of the axis, whole points: all dots, what chance makes of them, and what was published lie within it, clear of its edge. */
-export function endOfAxis(rows: readonly Pick<TableRow, 'model' | 'error' | 'published'>[]): number {
-  const most = rows.reduce(
-    (all, { model, error, published }) => Math.max(all, Math.abs(model ?? 0), error ?? 0, Math.abs(published ?? 0)),
-    1,
-  );
-  return Math.ceil(most + EDGE);
-}
-
-/** Half a mark, points. */
-const EDGE = 0.25;
-/** Ticks on each side of zero, at the most. */
-const MOST_TICKS = 5;
-
+/** A test: both speeds, per cent of the new drive's, and the row that has how far they are apart. */
 interface Drawn {
   readonly row: TableRow;
   /** "heavy test, full". */
   readonly name: string;
+  readonly one: number | null;
+  readonly other: number | null;
 }
+
+/** End of the axis, per cent: all bars, what chance makes of them, and what was published lie within it, and so does the speed of the new drive. */
+export function endOfAxis(drawn: readonly Pick<Drawn, 'row' | 'one' | 'other'>[]): number {
+  return drawn.reduce((all, { row, one, other }) => {
+    const mark = one === null || row.published === null ? 0 : one - row.published;
+    return Math.max(all, one ?? 0, (other ?? 0) + (row.error ?? 0), mark);
+  }, 100);
+}
+
+/** Room behind the longest bar, as a share of the axis: marks at its end are not cut. */
+const EDGE = 0.015;
+
+/** Less is not printed or drawn, per cent. */
+const LEAST = 0.05;
 
 interface PlotProps {
   readonly differences: Differences | undefined;
   readonly rows: readonly TableRow[];
 }
 
-/** Differences of two drives round a line on which they are the same: within the shade, which is what chance may make of it, none is measured. Below each dot of the model what the article has. */
+/** Two drives in the same tests, two bars each: that they are as long is the finding. At the end of the second what chance may make of the difference, and below it where the article has that end. */
 export function DifferencePlot({ differences, rows }: PlotProps) {
   const { data, gallery: words } = useLanguage();
+  const modelOf = (name: string) => rows.find(({ what }) => what === name)?.model ?? null;
   const drawn = rows.flatMap((row): readonly Drawn[] => {
     const name = differences?.nameOf(row) ?? null;
-    return name === null ? [] : [{ row, name }];
+    if (differences === undefined || name === null) return [];
+    const [one, other] = differences.barsOf(name).map(modelOf);
+    return [{ row, name, one: one ?? null, other: other ?? null }];
   });
   if (differences === undefined || drawn.every(({ row }) => row.model === null)) return null;
-  const end = endOfAxis(drawn.map(({ row }) => row));
+  const end = endOfAxis(drawn) * (1 + EDGE);
   const title = data.told(differences.title);
+  const [one, other] = differences.called.map(data.told);
   return (
     <section aria-label={title}>
       <h4>{title}</h4>
       <Key
         items={[
-          { mark: 'ink', words: words.theModel },
+          { mark: 'greyBar', words: one ?? '' },
+          { mark: 'bar', words: other ?? '' },
+          { mark: 'whisker', words: words.differences.chance },
           { mark: 'diamond', words: words.kept.article },
           { mark: 'fitDiamond', words: words.kept.fittedTo },
-          { mark: 'wash', words: words.differences.chance },
         ]}
       />
-      <div className={styles.plot}>
+      <div className={styles.plot} style={{ '--hundred': leftOf(100, end) } as CSSProperties}>
         {[...groupsOf(drawn, ({ name }) => stateOf(name))].map(([state, members], i) => (
           <State key={state} state={state} members={members} differences={differences} end={end} isFirst={i === 0} />
         ))}
-        <Axis differences={differences} end={end} />
+        <div className={styles.row} aria-hidden="true">
+          <span />
+          <span className={styles.axis}>
+            <span className={styles.zero}>0</span>
+            <span className={styles.hundred}>100 %: {words.differences.asNew}</span>
+          </span>
+        </div>
       </div>
       <p className={hintStyles.hint}>{data.told(differences.note)}</p>
     </section>
@@ -66,28 +80,7 @@ export function DifferencePlot({ differences, rows }: PlotProps) {
 
 const stateOf = (name: string): string => name.slice(name.indexOf(', ') + 2);
 const testOf = (name: string): string => name.slice(0, name.indexOf(', '));
-const leftOf = (at: number, end: number): string => `${(at / end / 2 + 0.5) * 100}%`;
-
-/** Whole points, the line on which both are the same, and who is faster on which side of it. */
-function Axis({ differences, end }: { readonly differences: Differences; readonly end: number }) {
-  const { data, gallery: words, numbers } = useLanguage();
-  const step = Math.ceil(end / MOST_TICKS);
-  const ticks = Array.from({ length: 2 * MOST_TICKS + 1 }, (_, i) => (i - MOST_TICKS) * step).filter((at) => Math.abs(at) < end);
-  return (
-    <div className={styles.row} aria-hidden="true">
-      <span />
-      <span className={styles.axis}>
-        <span className={styles.less}>← {data.told(differences.ends[0])}</span>
-        {ticks.map((at) => (
-          <span key={at} className={styles.tick} data-same={at === 0} style={{ left: leftOf(at, end) }}>
-            {at === 0 ? words.differences.same : numbers.numeral(Math.abs(at), {})}
-          </span>
-        ))}
-        <span className={styles.more}>{data.told(differences.ends[1])} →</span>
-      </span>
-    </div>
-  );
-}
+const leftOf = (at: number, end: number): string => `${(at / end) * 100}%`;
 
 interface StateProps {
   readonly state: string;
@@ -107,41 +100,52 @@ function State({ state, members, differences, end, isFirst }: StateProps) {
         <b>{members.every(({ row }) => row.basis === 'fit') ? words.fitted(name) : name}</b>
         {isFirst && (
           <>
-            <span>{words.differences.apart}</span>
+            <span>{words.differences.byModel}</span>
             <span>{words.differences.byArticle}</span>
           </>
         )}
       </li>
-      {members.map(({ row, name: each }) => (
-        <Row key={each} row={row} name={testOf(data.told(each))} called={differences.called} end={end} />
+      {members.map((each) => (
+        <Row key={each.name} drawn={each} called={differences.called} end={end} />
       ))}
     </ul>
   );
 }
 
 interface RowProps {
-  readonly row: TableRow;
-  readonly name: string;
+  readonly drawn: Drawn;
   readonly called: Differences['called'];
   readonly end: number;
 }
 
-function Row({ row, name, called, end }: RowProps) {
-  const { gallery, numbers } = useLanguage();
-  const { model, error, published, basis } = row;
+function Row({ drawn, called, end }: RowProps) {
+  const { data, gallery, numbers } = useLanguage();
+  const { row, name, one, other } = drawn;
+  const { error, published, basis } = row;
+  const percent = (share: number) => numbers.percent(Math.round(share) / 100);
   return (
     <li className={styles.row}>
-      <span>{name}</span>
-      <span className={styles.track} aria-hidden="true" style={{ '--zero': leftOf(0, end) } as CSSProperties}>
-        {model !== null && error !== null && (
-          <i className={styles.chance} style={{ left: leftOf(-error, end), width: `${(error / end) * 100}%` }} />
+      <span>{testOf(data.told(name))}</span>
+      <span className={styles.track} aria-hidden="true">
+        {one !== null && (
+          <i className={styles.one} style={{ width: leftOf(one, end) }}>
+            {percent(one)}
+          </i>
         )}
-        <i className={styles.zero} />
-        {model !== null && <i className={styles.dot} style={{ left: leftOf(model, end) }} />}
-        {published !== null && <i className={styles.published} data-fit={basis === 'fit'} style={{ left: leftOf(published, end) }} />}
-        {published !== null && published !== 0 && (
-          <span className={styles.markWords} style={{ left: leftOf(published, end) }}>
-            {gallery.kept.articleHas(numbers.numeral(published, {}))}
+        {other !== null && (
+          <i className={styles.other} style={{ width: leftOf(other, end) }}>
+            {percent(other)}
+          </i>
+        )}
+        {other !== null && error !== null && error >= LEAST && (
+          <i className={styles.chance} style={{ left: leftOf(other - error, end), width: leftOf(2 * error, end) }} />
+        )}
+        {one !== null && published !== null && (
+          <i className={styles.published} data-fit={basis === 'fit'} style={{ left: leftOf(one - published, end) }} />
+        )}
+        {one !== null && published !== null && published > 0 && (
+          <span className={styles.markWords} style={{ right: `calc(100% - ${leftOf(one - published, end)})` }}>
+            {gallery.kept.articleHas(gallery.differences.less(percent(published)))}
           </span>
         )}
       </span>
@@ -150,33 +154,32 @@ function Row({ row, name, called, end }: RowProps) {
   );
 }
 
-/** Less is not printed, points. */
-const LEAST = 0.05;
-
 /** Which drive is faster by more than chance, and what the article has. */
-function DifferenceWords({ row: { model, error, published, met, verdict }, called }: Pick<RowProps, 'row' | 'called'>) {
+function DifferenceWords({
+  row: { model, error, published, met, verdict },
+  called,
+}: {
+  readonly row: TableRow;
+  readonly called: Differences['called'];
+}) {
   const { data, gallery, numbers } = useLanguage();
   const words = gallery.differences;
   const one = (value: number) => numbers.numeral(Math.abs(value), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const leader = (value: number) => data.told(called[value > 0 ? 0 : 1]);
   const isSame = model !== null && Math.abs(model) <= Math.max(error ?? 0, LEAST);
   const by = (name: string) => <span className={styles.by}>{`${name}: `}</span>;
+  const found =
+    model === null ? gallery.notComputed : verdict === 'within chance' ? words.open : isSame ? words.same : words.faster(leader(model));
   return (
     <>
-      <span>
+      <span className={styles.said}>
         {by(words.byModel)}
-        {model === null
-          ? gallery.notComputed
-          : verdict === 'within chance'
-            ? words.open
-            : isSame
-              ? words.same
-              : words.faster(leader(model))}
-        {model !== null && <span className={wordsStyles.mute}>{` ${one(model)}${error === null ? '' : ` ± ${one(error)}`}`}</span>}
+        <b>{found}</b>
+        {model !== null && <span className={wordsStyles.mute}> {words.apart(one(model), error === null ? null : one(error))}</span>}
       </span>
       <span className={wordsStyles.mute}>
         {by(words.byArticle)}
-        {published === null || published === 0 ? words.same : words.fasterBy(leader(published), numbers.numeral(Math.abs(published), {}))}
+        {published === null || published === 0 ? words.same : words.fasterBy(leader(published), numbers.percent(Math.abs(published) / 100))}
         {met === false && <b>, {words.missed}</b>}
       </span>
     </>

@@ -137,6 +137,13 @@ function storedFinding({ story, stored, variants }: Experiment, variant: string,
   return stored !== undefined && isFirst && story.found !== undefined ? data.told(story.found) : null;
 }
 
+/** The runs of the coarse scale: those of the visible tab come first. */
+function coarseRunsOf(experiment: Experiment, coarse: number, variant: string): readonly PageRun[] {
+  const planned = runsAt(experiment, coarse);
+  const all = planned.ok ? planned.value : [];
+  return [...all.filter(({ run }) => run.variant === variant), ...all.filter(({ run }) => run.variant !== variant)];
+}
+
 interface LeadingProps {
   readonly experiment: Experiment;
   readonly variant: string;
@@ -156,6 +163,10 @@ function Leading({ experiment, variant, rows, early }: LeadingProps) {
   );
 }
 
+/** Whether bars with the finding stand above the plots of a part. */
+const leadsWithBars = (experiment: Experiment, part: string): boolean =>
+  barSetsOf(experiment, part).some(({ isFirst }) => isFirst === true) || experiment.kept?.some(({ variant }) => variant === part) === true;
+
 function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse, scaleChoice }: RunsProps) {
   const language = useLanguage();
   const { data } = language;
@@ -163,12 +174,7 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
   const entries = useStore(lab.store, (state) => state.entries);
   const queue = useStore(lab.store, (state) => state.queue);
   const variant = tab ?? experiment.variants[0]?.id ?? '';
-  const coarseRuns = useMemo(() => {
-    const planned = runsAt(experiment, coarse);
-    const all = planned.ok ? planned.value : [];
-    // The visible tab comes first.
-    return [...all.filter(({ run }) => run.variant === variant), ...all.filter(({ run }) => run.variant !== variant)];
-  }, [experiment, coarse, variant]);
+  const coarseRuns = useMemo(() => coarseRunsOf(experiment, coarse, variant), [experiment, coarse, variant]);
   // One small run tells how fast this machine is, where it is not one of those that are stored.
   const atOnce = useMemo(() => {
     const missing = coarseRuns.filter((item) => !isStored(experiment, item));
@@ -187,12 +193,13 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
   const rows = table.filter((row) => experiment.partsChooseFront || row.variant === null || row.variant === variant);
   const plots = plotsOf(experiment, variant, shown);
   const remarks = experiment.remarks?.(measured, variant) ?? [];
-  const subscribe = useMemo(() => (listener: () => void) => lab.store.subscribe(listener), [lab]);
+  const { subscribe } = lab.store;
   const compute = (wanted: readonly PageRun[]) => {
     session.pause();
     lab.start(wanted.map(({ key, scenario }) => ({ key, scenario })));
   };
   const front = experiment.variants.find(({ id }) => id === variant);
+  const inFront = front === undefined ? null : data.told(front.name);
   const field = plots[0]?.of === 'mbps' ? 'mbps' : 'iops';
   const multiples = multiplesOf(
     shown,
@@ -204,21 +211,22 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
     plots[0]?.along,
     (run) => experiment.noteOf?.(measured, run) ?? null,
   );
-  // Plots say so themselves.
-  const early = plots[0] === undefined || plots[0].isFolded ? standInOf(shown, seen, language) : null;
+  // Plots say so themselves, where they come first.
+  const isLed = leadsWithBars(experiment, variant);
+  const early = isLed || plots[0]?.isFolded !== undefined || plots.length === 0 ? standInOf(shown, seen, language) : null;
   const own = experiment.finding?.(measured, variant) ?? null;
   const pictures = plots[0] !== undefined && (
     <ClassicViews
       title={data.told(experiment.story.title)}
-      front={front?.name === undefined ? null : data.told(front.name)}
+      front={inFront}
       theme={theme}
       plots={plots}
       multiples={multiples}
-      isBelow={barSetsOf(experiment, variant).some(({ isFirst }) => isFirst === true)}
+      isBelow={isLed}
       subscribe={subscribe}
     />
   );
-  const found = own === null ? findingOf(multiples, field, front === undefined ? '' : data.told(front.name), language) : data.told(own);
+  const found = own === null ? findingOf(multiples, field, inFront ?? '', language) : data.told(own);
   const finding = found ?? storedFinding(experiment, variant, language);
   return (
     <>

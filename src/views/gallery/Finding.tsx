@@ -26,6 +26,8 @@ export function Top({ finding, experiment, variant, missed, choice }: TopProps) 
   const { data, gallery: words } = useLanguage();
   const { story, year } = experiment;
   const part = wordsOfPart(experiment, variant);
+  // What qualifies a finding is a line of its own.
+  const [said = '', aside] = (finding ?? data.told(part.learns)).split('\n');
   return (
     <header>
       <div className={styles.kicker}>
@@ -41,13 +43,16 @@ export function Top({ finding, experiment, variant, missed, choice }: TopProps) 
         )}
       </div>
       <div className={styles.found}>
-        <p className={articleStyles.headline}>
-          {finding !== null && <span className={styles.byModel}>{words.byModel} </span>}
-          {stressed((finding ?? data.told(part.learns)).replace(ONE_LETTER, '\u2011'), words.stress).map(({ text, isStressed }, i) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
-            isStressed ? <b key={i}>{text}</b> : text,
-          )}
-        </p>
+        <div className={styles.finding}>
+          <p className={articleStyles.headline}>
+            {finding !== null && <span className={styles.byModel}>{words.byModel} </span>}
+            {stressed(said.replace(ONE_LETTER, '\u2011'), words.stress).map(({ text, isStressed }, i) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+              isStressed ? <b key={i}>{text}</b> : text,
+            )}
+          </p>
+          {aside !== undefined && <p className={styles.aside}>{aside}</p>}
+        </div>
         {choice}
       </div>
     </header>

@@ -61,7 +61,7 @@ function Stories({ theme, onOpen }: IndexProps) {
                   </>
                 )}
               </span>
-              <span className={styles.storyFound}>{firstSentence(data.told(story.found ?? story.learns))}</span>
+              <span className={styles.storyFound}>{data.told(firstSentence(story.found ?? story.learns))}</span>
               <span className={styles.storyAbout}>{data.told(story.about)}</span>
             </button>
           </li>

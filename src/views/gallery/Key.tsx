@@ -15,6 +15,7 @@ const looks = {
   dashes: styles.dashes,
   dots: styles.dots,
   line: styles.line,
+  whisker: styles.whisker,
   level: styles.level,
   shadedLevel: `${styles.level} ${styles.shaded}`,
   diamond: styles.diamond,

@@ -14,7 +14,7 @@ const sourceOf = (pattern: string): string =>
     .join(NUMBER);
 
 /** What stands before the second sentence: the finding itself, without what qualifies it. */
-export const firstSentence = (text: string): string => text.split(/(?<=[.!?]) (?=\p{Lu})/u)[0] ?? text;
+export const firstSentence = (text: string): string => text.split(/(?<=[.!?])[ \n](?=\p{Lu})/u)[0] ?? text;
 
 /** Stresses what is written as one of the patterns, in which # is a number; of two at one place the first. */
 export function stressed(text: string, patterns: readonly string[]): readonly StressPart[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { experiment } from '../../../src/content/experiments/02-spare-28-13';
+import type { TableRow } from '../../../src/store/lab/experimentData';
 import { endOfAxis } from '../../../src/views/gallery/DifferencePlot';
 
 const rows = experiment.table({});
@@ -21,11 +22,23 @@ test('differences are of three benches in two states, the one with a published l
   );
 });
 
-test('the axis holds every dot with what chance makes of it, and what was published', () => {
-  expect(endOfAxis([])).toBe(2);
-  expect(endOfAxis([{ model: -0.2, error: 3.7, published: 0 }])).toBe(4);
-  // A mark at its edge would be cut.
-  expect(endOfAxis([{ model: null, error: null, published: 3 }])).toBe(4);
+test('each test has its two speeds among the rows', () => {
+  const { differences } = experiment;
+  const names = rows.flatMap((row) => differences?.nameOf(row) ?? []);
+  for (const name of names)
+    expect(rows.filter(({ what }) => differences?.barsOf(name).includes(what)).map(({ unit }) => unit)).toEqual([
+      '% of new performance',
+      '% of new performance',
+    ]);
+  expect(names).toHaveLength(6);
+});
+
+test('the axis holds every bar with what chance makes of it, what was published, and the speed of the new drive', () => {
+  const row = rows[0] as TableRow;
+  expect(endOfAxis([])).toBe(100);
+  expect(endOfAxis([{ row: { ...row, error: 3, published: 0 }, one: 101, other: 102 }])).toBe(105);
+  expect(endOfAxis([{ row: { ...row, error: 0, published: -9 }, one: 98, other: 98 }])).toBe(107);
+  expect(endOfAxis([{ row: { ...row, error: null, published: 3 }, one: null, other: null }])).toBe(100);
 });
 
 test('in how many tests half of the spare area costs nothing is the model’s own count, and what the article lost stands beside it as the article’s', () => {
@@ -39,7 +52,7 @@ test('in how many tests half of the spare area costs nothing is the model’s ow
   });
   const said = (less: number) => experiment.finding?.({ 'sf-28': ofDrive(1e8), 'sf-13': ofDrive(less) } as never, '');
   expect(said(1e8)).toBe(
-    'In 6 of 6 tests half the spare suffices: the drive collects in pauses. The article lost 3 points in the heavy test: the model misses that.',
+    'Half the spare costs nothing in 6 of 6 tests: drives collect in pauses.\nIn the article the heavy test lost 3 % of the new drive’s speed: the model misses that.',
   );
   // A test whose parts scatter so that the article's loss would be within chance says neither.
   const scattered = (late: number) => {
@@ -49,7 +62,7 @@ test('in how many tests half of the spare area costs nothing is the model’s ow
   };
   expect(scattered(1e8)).toBe(said(1e8));
   expect(scattered(0.92e8)).toMatch(
-    /^In 5 of 6 tests half the spare suffices: .+ One cannot tell\. The article lost 3 points in the heavy test: the model misses that\.$/,
+    /^Half the spare costs nothing in 5 of 6 tests: .+\nOne test cannot tell\. In the article the heavy test lost 3 % of .+: the model misses that\.$/,
   );
   // What the model loses is never said to be nothing, and the article's loss then is no news.
   expect(said(0.97e8)).toBe('Halving the spare area costs speed in 1 of 6 tests: at most 3 percentage points.');

@@ -20,9 +20,12 @@ function drawnOf({ kept = [], differences }: Experiment, table: readonly TableRo
     return keptShares(first, table)
       .filter(({ model }) => model !== null)
       .map(({ model, published }) => ({ model: to(model, 2), published: to(published, 2) }));
-  return table
-    .filter((row) => (differences?.nameOf(row) ?? null) !== null)
-    .map(({ model, published }) => ({ model: to(model, 1), published: to(published, 1) }));
+  return table.flatMap((row) => {
+    const name = differences?.nameOf(row) ?? null;
+    if (differences === undefined || name === null) return [];
+    const [other, model] = differences.barsOf(name).map((what) => (table.find((each) => each.what === what)?.model ?? Number.NaN) / 100);
+    return [{ model: to(model ?? null, 2), other: to(other ?? null, 2), published: to(Number(other) - Number(row.published) / 100, 2) }];
+  });
 }
 
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
@@ -31,7 +34,7 @@ test.each([english, german])(
   'the caption of an experiment is one finding: the first sentence of its headline, in a few words',
   ({ data }) => {
     for (const { name, story } of experiments) {
-      const caption = firstSentence(data.told(story.found ?? story.learns));
+      const caption = data.told(firstSentence(story.found ?? story.learns));
       expect([name, caption.split(' ').length <= 14, caption.endsWith('.')], caption).toEqual([name, true, true]);
     }
   },

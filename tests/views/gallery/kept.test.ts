@@ -28,9 +28,9 @@ const keptOf = ({ kept = [] }: Experiment): Kept => {
 
 const used = withModel(usedDrive, {
   'Vertex: 4 KB random write over 8 GB, new': 10,
-  'Vertex: the same, used': 4,
+  'Vertex: 4 KB random write over 8 GB, used': 4,
   'X25-M: 4 KB random write over 8 GB, new': 40,
-  'X25-M: the same, used': 30,
+  'X25-M: 4 KB random write over 8 GB, used': 30,
 });
 
 test('all ten speeds of compressible and random data are in pairs, and every drive that was measured new and used is one', () => {
@@ -129,7 +129,7 @@ test('nothing is drawn before anything is known of it', () => {
 });
 
 test('a miss is said once in its row: at the mark of the led one, behind the figures of another', () => {
-  const missed = used.map((row) => (/^(Vertex|X25-M): the same, used$/.test(row.what) ? { ...row, met: false } : row));
+  const missed = used.map((row) => (/^(Vertex|X25-M): 4 KB random write over 8 GB, used$/.test(row.what) ? { ...row, met: false } : row));
   const rows = drawn(missed);
   expect(rows.map(({ text }) => text.split('missed').length - 1)).toEqual([1, 1, 0, 0]);
   expect(rows[0]?.text).toMatch(/article: 29\s% , missed/);

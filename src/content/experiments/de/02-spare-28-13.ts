@@ -85,12 +85,12 @@ export const phrases: Phrases = {
     'Er schreibt am meisten, und jeder kleine Schreibzugriff schreibt dort #1 KiB neu, eine Annahme.',
 
   // The finding.
-  'In # of # tests half the spare suffices: the drive collects in pauses.':
-    'In # von # Tests genügt die halbe Reserve: Das Laufwerk sammelt in Pausen.',
-  'One cannot tell.': 'Einer bleibt offen.',
+  'Half the spare costs nothing in # of # tests: drives collect in pauses.':
+    'Die halbe Reserve kostet in # von # Tests nichts: Gesammelt wird in Pausen.',
+  'One test cannot tell.': 'Ein Test bleibt offen.',
   'The others cannot tell.': 'Die anderen bleiben offen.',
-  'The article lost # points in the heavy test: the model misses that.':
-    'Der Artikel verlor im schweren Test # Punkte: Das verfehlt das Modell.',
+  'In the article the heavy test lost # % of the new drive’s speed: the model misses that.':
+    'Im Artikel verlor der schwere Benchmark # % vom Tempo im Neuzustand: Das verfehlt das Modell.',
   'Halving the spare area costs speed in # of # tests: at most # percentage points.':
     'Halb so viel Reserve kostet in # von # Tests Tempo: höchstens # Prozentpunkte.',
   'Full drive': 'Volles Laufwerk',
@@ -98,11 +98,9 @@ export const phrases: Phrases = {
   'heavy test': 'schwerer Benchmark',
   'Each test is cut into ten equal parts; ± is twice the standard error of their mean.':
     'Jeder Benchmark ist in zehn gleiche Teile geteilt; ± ist der doppelte Standardfehler ihres Mittels.',
-  'What half the spare area changes, in points: per cent of the new drive’s speed':
-    'Was halb so viel Reserve ändert, in Punkten: Prozent vom Tempo im Neuzustand',
-  'Within chance: no further apart than twice the standard error of the ten equal parts of a test.':
-    'Zufall: nicht weiter auseinander als der doppelte Standardfehler der zehn gleichen Teile eines Benchmarks.',
-  'faster with # %': 'schneller mit # %',
+  'Speed in each test, per cent of the new drive’s': 'Tempo in jedem Benchmark, in Prozent dessen im Neuzustand',
+  'Chance: twice the standard error of the difference between the ten equal parts of a test.':
+    'Zufall: der doppelte Standardfehler des Unterschieds zwischen den zehn gleichen Teilen eines Benchmarks.',
   'The article gives no speeds, only how far # % lies below # %, and that a full drive with the Indilinx Barefoot controller loses nothing.':
     'Der Artikel nennt kein Tempo, nur wie weit #1 % unter #2 % liegen und dass ein volles Laufwerk mit dem Controller Barefoot von Indilinx nichts verliert.',
   'the article’s distance, drawn from the model’s # %, or from # %': 'Abstand im Artikel, von den # % des Modells aus oder von # %',

@@ -29,6 +29,7 @@ export const phrases: Phrases = {
   'Speed over the LBA range': 'Tempo über den LBAs',
   'AnandTech, OCZ Vertex # review (#), random data': 'AnandTech, Test der OCZ Vertex # (#), zufällige Daten',
   'compressible data': 'komprimierbare Daten',
+  'other tests': 'andere Tests',
   'random data': 'zufällige Daten',
   'Twenty minutes of random writes, and what TRIM gives back': 'Zwanzig Minuten zufälliges Schreiben, und was TRIM zurückgibt',
   'The later test: # GB, dirtied and trimmed': 'Der spätere Test: # GB, verschmutzt und freigegeben',

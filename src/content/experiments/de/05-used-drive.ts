@@ -30,7 +30,9 @@ export const phrases: Phrases = {
 
   // Rows.
   '# KB random write over # GB, new': 'zufälliges Schreiben, # KB, über # GB, neu',
-  'the same, used': 'dasselbe, gebraucht',
+  '# KB random write over # GB, used': 'zufälliges Schreiben, # KB, über # GB, gebraucht',
+  'it was that slow when new': 'schon neu so langsam',
+  'another drive': 'ein anderes Laufwerk',
   'The cap on random writes was calibrated on this.': 'Daran wurde die Grenze für zufälliges Schreiben kalibriert.',
   'published, new: #': 'veröffentlicht, neu: #',
   'published, used: #': 'veröffentlicht, gebraucht: #',

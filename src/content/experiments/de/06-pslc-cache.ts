@@ -92,7 +92,7 @@ export const phrases: Phrases = {
   'Drives of three and four bits per cell, filled to the last page, with every change of speed in its place; then half a drive overwritten, with idle time and without.':
     'Laufwerke mit drei und vier Bits je Zelle, bis zur letzten Seite gefüllt, mit jedem Wechsel des Tempos an seiner Stelle; dann ein halbes Laufwerk, überschrieben mit Pause und ohne.',
   'generic drives of # TB: TLC (# bits per cell), QLC (#)': 'typische Laufwerke mit # TB: TLC (# Bits je Zelle), QLC (#)',
-  '# bit': '# Bit',
+  '# bit per cell': '# Bit je Zelle',
   '# bits': '# Bits',
   '# bits, and folding': '# Bits, mit Umlagern',
 

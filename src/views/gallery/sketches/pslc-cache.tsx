@@ -7,7 +7,7 @@ export function Sketch() {
   const { data } = useLanguage();
   // A cell of three bits that holds one takes the room of three: with all of the flash as cache a third of the drive fits.
   const stages = [
-    { from: 0, to: 1 / 3, y: 14, text: data.told('1 bit') },
+    { from: 0, to: 1 / 3, y: 14, text: data.told('1 bit per cell') },
     { from: 1 / 3, to: 1 / 2, y: 48, text: data.told('3 bits') },
     { from: 1 / 2, to: 1, y: 82, text: data.told('3 bits, and folding') },
   ];

@@ -2,37 +2,52 @@ import { useLanguage } from '../../useLanguage';
 import styles from '../experimentIndex.module.css';
 import { height, type SketchProps, width } from '../sketchParts';
 
-/** Points on each side of the line on which both drives are the same. */
-const END = 4;
 const TOP = 18;
+/** Height of a bar, the space behind a pair of them, and the side of a mark's square in the key. */
+const BAR = 5;
+const SPACE = 4.5;
+const SQUARE = 9;
+/** Width of an entry of the key. */
+const COLUMN = 80;
+/** Nearer to the bars a mark would say nothing. */
+const NEAR = 0.02;
 
-/** How far apart the model has the two drives in each test, as dots round the line of the same; where the article has them apart, its mark. */
-export function Sketch({ experiment: { drawn = [] } }: SketchProps) {
-  const { gallery } = useLanguage();
-  const words = gallery.differences;
-  const x = (points: number): number => (0.5 + points / END / 2) * width;
+/** A diamond round a point. */
+const diamond = (x: number, y: number): string => `M${x} ${y - 5}l5 5l-5 5l-5 -5z`;
+
+/** The two drives in each test, two bars each, as long as the share of the new drive's speed; where the article has the second shorter, its mark. */
+export function Sketch({ experiment: { drawn = [], differences } }: SketchProps) {
+  const { data, gallery } = useLanguage();
+  const end = Math.max(1, ...drawn.flatMap(({ model, other = 0 }) => [model, other]));
+  const x = (share: number): number => (share / end) * (width - 4);
+  const isApart = (i: number): boolean => Math.abs((drawn[i]?.published ?? 0) - (drawn[i]?.other ?? 0)) > NEAR;
   const row = (height - TOP) / Math.max(1, drawn.length);
   return (
     <>
-      <text x={x(0)} y={10} textAnchor="middle">
-        {words.same}
-      </text>
-      <line className={styles.sketchLine} x1={x(0)} x2={x(0)} y1={TOP - 3} y2={height} />
-      {drawn.map(({ model, published }, i) => {
-        const y = TOP + (i + 0.5) * row;
+      {differences?.called.map((called, i) => (
+        <g key={called} transform={`translate(${i * COLUMN} 0)`}>
+          <rect className={i === 0 ? styles.sketchOther : styles.sketchInk} y={1} width={SQUARE} height={SQUARE} />
+          <text x={SQUARE + 5} y={10}>
+            {data.told(called)}
+          </text>
+        </g>
+      ))}
+      {drawn.some((_, i) => isApart(i)) && (
+        <g transform={`translate(${2 * COLUMN} 0)`}>
+          <path className={styles.sketchMark} d={diamond(5, 5.5)} />
+          <text x={SQUARE + 5} y={10}>
+            {gallery.differences.byArticle}
+          </text>
+        </g>
+      )}
+      {drawn.map(({ model, other = 0, published }, i) => {
+        const y = TOP + i * row;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a test is its place
           <g key={i}>
-            <line className={styles.sketchAxis} x1={0} x2={width} y1={y} y2={y} />
-            <circle className={styles.sketchInk} cx={x(model)} cy={y} r={4.5} />
-            {published !== 0 && (
-              <>
-                <path className={styles.sketchMark} d={`M${x(published)} ${y - 5}l5 5l-5 5l-5 -5z`} />
-                <text x={x(published)} y={y - 9} textAnchor="middle">
-                  {words.byArticle}
-                </text>
-              </>
-            )}
+            <rect className={styles.sketchOther} y={y} width={x(other)} height={BAR} />
+            <rect className={styles.sketchInk} y={y + BAR} width={x(model)} height={row - BAR - SPACE} />
+            {isApart(i) && <path className={styles.sketchMark} d={diamond(x(published), y + BAR - 1)} />}
           </g>
         );
       })}

@@ -31,11 +31,11 @@ export function Sketch() {
           ])}
         />
         <text x={0} y={top + 20}>
-          8 GB
+          {words.sketchShort}
         </text>
       </g>
       <text x={width} y={plateau - 6} textAnchor="end">
-        {words.steady}
+        {words.sketchWhole}
       </text>
       <line className={styles.sketchAxis} x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} />
     </>
