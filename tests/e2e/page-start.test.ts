@@ -86,7 +86,7 @@ describe('the page', () => {
     await untilSentence(page, 'Would more spare area');
     const next = page.getByRole('group', { name: 'Try next' });
     await next.waitFor();
-    expect(await next.getByRole('button').allInnerTexts()).toEqual(['25\u00a0% spare', 'TRIM half of the drive', 'Run until steady']);
+    expect(await next.getByRole('button').allInnerTexts()).toEqual(['25\u00a0% spare', 'TRIM half', 'Run until steady']);
     expect([...requests].sort((a, b) => a - b)).toEqual(requests);
     for (const scene of [4, 3, 2, 1]) {
       await page.keyboard.press('PageUp');

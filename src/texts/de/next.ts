@@ -4,7 +4,7 @@ export const next: typeof English = {
   spare: (spare) => `${spare} Reserve`,
   spareWhy: (before, expected) => `Ein Viertel des Flashs als Reserve statt ${before}${expected}.`,
   expected: (law, waf) => `: die Theorie erwartet WAF ${law}, hier ist sie jetzt ${waf}`,
-  trim: 'TRIM für die Hälfte',
+  trim: 'TRIM zur Hälfte',
   trimWhy: 'Die Hälfte der Daten wird gelöscht, und TRIM sagt es dem Laufwerk: ihr Platz wirkt als Reserve für die andere Hälfte.',
   interleave: 'Verschränkte Sammlung',
   interleaveWhy:

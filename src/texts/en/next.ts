@@ -5,7 +5,7 @@ export const next = {
   spare: (spare: Said) => `${spare} spare`,
   spareWhy: (before: Said, expected: Said) => `A quarter of the flash as spare area instead of ${before}${expected}.`,
   expected: (law: Said, waf: Said) => `: theory predicts WAF ${law}; here it is ${waf} now`,
-  trim: 'TRIM half of the drive',
+  trim: 'TRIM half',
   trimWhy: 'Half of the data is deleted, and TRIM tells the drive. Its place then works as spare area for the other half.',
   interleave: 'Collection interleaved',
   interleaveWhy: 'The same work, in small shares between host writes: the same write amplification, a tighter line of dots.',

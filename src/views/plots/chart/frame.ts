@@ -34,7 +34,7 @@ const LETTER = 0.55;
 /** Distance of the time's baseline below the plot, in type sizes. */
 const BELOW = 1.45;
 /** Width of a heading's letter on the line of the caption, in small type sizes: it is strong, and of the base size. */
-const HEADING_LETTER = 0.55;
+const HEADING_LETTER = 0.5;
 /** Room between the texts of the time axis, in type sizes. */
 const TIME_ROOM = 5;
 
