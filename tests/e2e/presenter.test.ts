@@ -97,7 +97,7 @@ describe('in front of a class', () => {
         const room = canvas.closest('.present_picture')?.getBoundingClientRect().width ?? Number.NaN;
         return canvas.getBoundingClientRect().width / room;
       });
-    await page.getByText('page by page').waitFor();
+    await page.locator('.present_picture').getByText('Collection writes here').waitFor();
     await expect.poll(across).toBeGreaterThan(0.95);
     expect(await page.locator('.present_beside dd').filter({ visible: true }).count()).toBe(1);
     await page.keyboard.press('PageUp');

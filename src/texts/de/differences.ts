@@ -13,6 +13,9 @@ export const differences: typeof English = {
       ? ` Bei ${at} hat es noch nicht begonnen zu sammeln: lassen Sie es weiterlaufen, bis auch sein Tempo fällt.`
       : ` Bei ${at} hatte der vorige Lauf noch nicht begonnen zu sammeln.`,
   soFar: (fast) => `Bisher ${fast}`,
+  ofSpare: (spare) => `${spare} Reserve`,
+  spareAnew: (spare, before) => tell`${spare} statt ${String(before)}: das Laufwerk fängt von vorn an.`,
+  changedAnew: 'Mit Ihrer Änderung fängt das Laufwerk von vorn an.',
   noDifferenceYet: 'Noch kein Unterschied',
   neitherCollects: (none) =>
     tell`${none}: kein Laufwerk hat schon gesammelt. Lassen Sie es weiterlaufen, um zu sehen, was die Änderung bewirkt.`,

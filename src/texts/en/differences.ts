@@ -13,6 +13,10 @@ export const differences = {
   onlyOneCollects: (at: Said, mine: boolean) =>
     mine ? ` At ${at} it has not begun to collect: run on to see its own fall.` : ` At ${at} the previous run had not begun to collect.`,
   soFar: (fast: Said) => `So far ${fast}`,
+  ofSpare: (spare: Said) => `${spare} spare`,
+  /** While a run is computed to its end at once. */
+  spareAnew: (spare: Piece, before: Said) => tell`${spare} instead of ${String(before)}: the drive starts afresh.`,
+  changedAnew: 'With what you changed, the drive starts afresh.',
   noDifferenceYet: 'No difference yet',
   neitherCollects: (none: Piece) => tell`${none}: neither drive has begun to collect. Run on to see what the change does.`,
   nowWritesEach: (now: Said, before: Said) => ` Each host page costs ${now} page writes, not ${before}.`,

@@ -42,6 +42,11 @@ export const panels = {
   /** The same where the system forces its colours. */
   greyIsStale: 'grey is stale',
   yellowIsStale: 'yellow is stale',
+  /** Keys of one collection's pages: in the victim, and where they go. */
+  keyOfValid: 'valid',
+  keyOfStale: 'stale',
+  keyOfLeft: 'moved away',
+  keyOfEarlier: 'there before',
   previousPage: 'Previous page',
   pause: 'Pause',
   again: 'Again',

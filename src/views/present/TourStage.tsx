@@ -76,7 +76,7 @@ export function TourStage({ tools, children }: { readonly tools: ViewTools; read
         {children}
       </div>
       <div className={styles.beside}>
-        <PictureFigures picture={picture} />
+        <PictureFigures picture={picture} theme={tools.theme} />
         {picture === 'plot' && <StripKeys theme={tools.theme} />}
       </div>
       {picture === 'plot' && (

@@ -14,8 +14,8 @@ interface Extent {
 }
 
 /**
- * Shows each name at its mark where it does not lie over another one: behind the mark, or before it where the line ends; a name without
- * room is not shown, its mark keeps it as its accessible name.
+ * Shows each name at its mark where the two do not lie over others: behind the mark, or before it where the line ends. Of two marks that are
+ * close the later one's name would else stand left of the earlier one's. A name without room is not shown, its mark keeps it as its accessible name.
  */
 function placeNames(box: HTMLElement): void {
   const bounds = box.getBoundingClientRect();
@@ -25,11 +25,13 @@ function placeNames(box: HTMLElement): void {
   for (const mark of marks.sort((a, b) => rank(a) - rank(b))) {
     const name = mark.querySelector('span');
     if (name === null) continue;
+    const { left: edge, width } = mark.getBoundingClientRect();
+    const at = edge + width / 2;
     const found = ['behind', 'before']
       .map((side) => {
         name.dataset.side = side;
         const { left, right } = name.getBoundingClientRect();
-        return { side, from: left - GAP, to: right + GAP };
+        return { side, from: Math.min(left, at) - GAP, to: Math.max(right, at) + GAP };
       })
       .find(
         ({ from, to }) =>

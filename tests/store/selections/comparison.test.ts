@@ -61,6 +61,10 @@ describe('compareRuns', () => {
     expect(said(fresh(plan(spare25)), used)).toMatch(
       /^So far 1[01]\.\d times as fast with 25 % spare as with 6\.87 %: 100,000 IOPS instead of 9,\d+\. At 174 s it has not begun to collect: run on to see its own fall\.$/,
     );
+    // While it is computed to its end the line goes on beside the sentence, which has no figures then.
+    const computing = (now: RunView, ghost: RunView) => plain(plainText(headline(now, ghost, english, true)));
+    expect(computing(fresh(plan(spare25)), used)).toBe('25 % spare instead of 6.87 %: the drive starts afresh.');
+    expect(computing(fresh(plan()), used)).toBe('With what you changed, the drive starts afresh.');
     // As fast as each other so long as neither collects: what the change does is still to come, and how to get there is said.
     expect(said(fresh(plan(spare25)), fresh(plan()))).toBe(
       'No difference yet: neither drive has begun to collect. Run on to see what the change does.',

@@ -88,6 +88,10 @@ test('steps lead on and back through every page, and the stills are in order', (
       const stills = stillsOf(schedule);
       expect([...stills].sort((a, b) => a - b)).toEqual(stills);
       expect(momentOf(collection, schedule, stills[2] ?? 0).erased).toBe(0);
+      // The one that a picture begins and rests with: a third of the pages have come.
+      const amid = momentOf(collection, schedule, stills[1] ?? 0);
+      const moves = collection.steps.filter(({ kind }) => kind === 'move').length;
+      expect(amid.moved - amid.flights.length).toBe(moves === 0 ? 0 : Math.max(1, Math.round(moves / 3)));
     }),
   );
 });

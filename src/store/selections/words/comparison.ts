@@ -112,14 +112,27 @@ function fasterWords(now: Plan, ghost: Plan, times: string, language: Language):
   return mine === before ? words.fasterBy(times) : words.fasterWith(times, mine, before);
 }
 
-/** What a change has done to the speed, at once and large: "3.5 times as fast"; empty where it cannot be told, or is the same. */
-export function headline(now: RunView, ghost: RunView, language: Language): readonly Part[] {
+/** What is on its way to its end: figures of one moment would stand while the line beside them goes on. */
+function underWay(now: Plan, ghost: Plan, language: Language): readonly Part[] {
+  const { differences: words } = language;
+  const { percent } = language.numbers;
+  const [mine, before] = [percent(now.spareFactor), percent(ghost.spareFactor)];
+  return mine === before ? tell`${words.changedAnew}` : words.spareAnew(bold(words.ofSpare(mine)), before);
+}
+
+/**
+ * What a change has done to the speed, at once and large: "3.5 times as fast"; empty where it cannot be told, or is the same. `isComputing`:
+ * the run is computed to its end, faster than it is read.
+ */
+export function headline(now: RunView, ghost: RunView, language: Language, isComputing = false): readonly Part[] {
   const { differences: words } = language;
   const { ratio, three } = language.numbers;
   const figures = compareFigures(now, ghost);
   const moment = commonMoment(ghost, now);
   // A run that goes on from the one before it has no moment in common with it behind what came then: what it does itself is told.
-  if (figures === null && goesOn(now, ghost, language).length > 0) return narrate(now, language).lead;
+  const isOn = goesOn(now, ghost, language).length > 0;
+  if (figures === null && isOn) return narrate(now, language).lead;
+  if (isComputing && !isOn) return underWay(now.plan, ghost.plan, language);
   if (figures === null || moment === null) return [];
   // Where a mean of the last minute would mix two speeds, the last seconds tell.
   const lately = (run: RunView, to: number) => rateOver(run, moment.phase, Math.max(0, to - LATELY_SECONDS), to).iops;

@@ -14,9 +14,9 @@ import { ownerBackground } from '../owners/ownerColours';
 import { CollectionLeaders } from './CollectionLeaders';
 import { CollectionSteps } from './CollectionSteps';
 import collectionStyles from './collection.module.css';
-import { type CollectionMoment, firstMove, momentOf, scheduleOf, stepFrom, stillFrom, tallyOf } from './collectionMotion';
+import { amidMoves, type CollectionMoment, firstMove, momentOf, scheduleOf, stepFrom, stillFrom, tallyOf } from './collectionMotion';
 import { drawCollection } from './drawCollection';
-import { interleaved } from './interleaved';
+import { Shares } from './Shares';
 import { useCollectionLayout } from './useCollectionLayout';
 
 export interface OneCollectionProps {
@@ -34,7 +34,7 @@ export interface OneCollectionProps {
   readonly startsPlaying?: boolean;
   /** What it begins with was seen before it: its first page leaves at once. */
   readonly startsMoving?: boolean;
-  /** Some seconds after the erase it stands as it began: an empty victim tells nothing to who comes later. */
+  /** Some seconds after the erase it rests amid its moves: an empty victim tells nothing to who comes later. */
   readonly rewinds?: boolean;
   /** The map beside it: lines lead to both marks there. */
   readonly anchors?: MapAnchors | undefined;
@@ -46,7 +46,7 @@ export interface OneCollectionProps {
 
 const never = () => () => {};
 
-/** How long the erased victim is seen before the picture stands as it began, ms. */
+/** How long the erased victim is seen before the picture goes back to its moves, ms. */
 const ERASED_MS = 3000;
 
 /** Calls `rewind` some time after the end was played to. */
@@ -74,10 +74,10 @@ export function OneCollection(props: OneCollectionProps) {
   const { layout, style } = useCollectionLayout(stage, geometry.pagesPerGroup, fills, collection.destinations.length - 1, theme.type.small);
   const [playing, setPlaying] = useState(startsPlaying && !reducedMotion);
   const [shown, setShown] = useState(collection);
-  const from = startsMoving ? firstMove(schedule) : 0;
+  const from = reducedMotion ? amidMoves(schedule) : startsMoving ? firstMove(schedule) : 0;
   const clock = useRef({ progress: from, at: 0, of: collection });
   const [isAtEnd, setAtEnd] = useState(false);
-  /** The end was played to: whoever steps there stays. */
+  /** The end was played to: whoever steps there stays, and whoever plays on begins anew. */
   const wasPlayed = useRef(false);
   /** The destination that is drawn large: an index. */
   const [current, setCurrent] = useState(0);
@@ -92,8 +92,10 @@ export function OneCollection(props: OneCollectionProps) {
   const redraw = useDrawing(
     () => {
       const [now, kept] = [performance.now(), clock.current];
-      if (kept.of !== collection) clock.current = { progress: from, at: now, of: collection };
-      else if (playing) {
+      if (kept.of !== collection) {
+        clock.current = { progress: from, at: now, of: collection };
+        wasPlayed.current = false;
+      } else if (playing) {
         const progress = Math.min(1, kept.progress + ((now - kept.at) * speed) / schedule.totalMs);
         clock.current = { progress, at: now, of: collection };
         if (progress >= 1) {
@@ -119,7 +121,7 @@ export function OneCollection(props: OneCollectionProps) {
   }, [playing, redraw]);
 
   useRewind(isAtEnd && rewinds && wasPlayed.current, () => {
-    clock.current = { ...clock.current, progress: 0 };
+    clock.current = { ...clock.current, progress: amidMoves(schedule) };
     setAtEnd(false);
     redraw();
   });
@@ -136,7 +138,8 @@ export function OneCollection(props: OneCollectionProps) {
     goTo((reducedMotion ? stillFrom : stepFrom)(schedule, progress, direction));
   }
   function playOrPause() {
-    clock.current = { ...clock.current, at: performance.now(), progress: isAtEnd ? 0 : clock.current.progress };
+    clock.current = { ...clock.current, at: performance.now(), progress: isAtEnd || wasPlayed.current ? 0 : clock.current.progress };
+    wasPlayed.current = false;
     setAtEnd(false);
     setPlaying(!playing);
   }
@@ -258,22 +261,4 @@ function meanwhileWords(collection: Collection, language: Language): string | nu
   const { whole } = language.numbers;
   const { overwritten, moved, valid } = collectionSums(collection);
   return overwritten === 0 ? null : words.victimOverwritten(counted(overwritten, nouns.page, language), whole(moved), whole(valid));
-}
-
-/** Write amplification as a bar: the pages written where a victim was. */
-function Shares({ collection }: { readonly collection: Collection }) {
-  const language = useLanguage();
-  const { panels: words } = language;
-  const { whole } = language.numbers;
-  const { pages, valid, won } = collectionSums(collection);
-  return (
-    <div className={collectionStyles.sums}>
-      <p>{words.writtenBase(whole(pages))}</p>
-      <div className={collectionStyles.bar} style={interleaved(won, pages)} aria-hidden="true" />
-      <p>
-        <b className={collectionStyles.yours}>{words.hostShare(whole(won))}</b>,{' '}
-        <b className={collectionStyles.moves}>{words.relocatedShare(whole(valid))}</b>
-      </p>
-    </div>
-  );
 }

@@ -9,10 +9,11 @@ const staleMs = 60;
 const eraseMs = 400;
 const restMs = 600;
 
-/** The beginning and end of each step, of the erase, and of all, ms. */
+/** The beginning and end of each step, of the erase, and of all, ms. `amid`: a third of the pages have come, others are on their way. */
 export interface Schedule {
   readonly starts: readonly number[];
   readonly ends: readonly number[];
+  readonly amid: number;
   readonly eraseAt: number;
   readonly totalMs: number;
 }
@@ -29,7 +30,15 @@ export function scheduleOf({ steps }: Collection): Schedule {
     at += step.kind === 'move' ? moveMs : step.kind === 'host' ? hostMs : staleMs;
   }
   const eraseAt = Math.max(restMs, ...ends) + restMs / 2;
-  return { starts, ends, eraseAt, totalMs: eraseAt + eraseMs + restMs };
+  const came = ends.filter((_, i) => steps[i]?.kind === 'move');
+  const amid = came[Math.round(came.length / 3) - 1] ?? came[0];
+  // A moment behind it: a share of the whole is rounded.
+  return { starts, ends, amid: amid === undefined ? 0 : amid + 1, eraseAt, totalMs: eraseAt + eraseMs + restMs };
+}
+
+/** The still that tells most, [0, 1]: of those chosen and of those erased nothing is seen to happen. */
+export function amidMoves({ amid, totalMs }: Schedule): number {
+  return amid / totalMs;
 }
 
 /** Where its first page leaves, [0, 1]. */
@@ -118,9 +127,8 @@ export function stillFrom(schedule: Schedule, progress: number, direction: 1 | -
   return stopFrom(stillsOf(schedule), progress, direction, 1e-6);
 }
 
-/** Stills for reduced motion: chosen, half moved, all moved, erased. */
+/** Stills for reduced motion: chosen, a third moved, all moved, erased. */
 export function stillsOf(schedule: Schedule): readonly number[] {
-  const { ends, eraseAt, totalMs } = schedule;
-  const half = ends[Math.floor((ends.length - 1) / 2)] ?? 0;
-  return [0, half / totalMs, (eraseAt - 1) / totalMs, 1];
+  const { eraseAt, totalMs } = schedule;
+  return [0, amidMoves(schedule), (eraseAt - 1) / totalMs, 1];
 }

@@ -72,9 +72,9 @@ function frame(context: CanvasRenderingContext2D, { x, y, width, height }: Box, 
 }
 
 /** How strong pages are that lay in the destination before: they are not of this collection. On black they would be taken for free ones sooner. */
-const EARLIER_ALPHA = { light: 0.4, dark: 0.58 } as const;
+export const EARLIER_ALPHA = { light: 0.4, dark: 0.58 } as const;
 /** How strong the stale colour is where a page has moved on: between stale and erased. */
-const LEFT_ALPHA = 0.35;
+export const LEFT_ALPHA = 0.35;
 
 /** A page that has moved on: nothing of it is valid, and only erasing the whole group frees it. */
 function drawLeft(context: CanvasRenderingContext2D, { x, y, width, height }: Box, { colours }: Theme): void {
@@ -192,7 +192,8 @@ function drawFlight(context: CanvasRenderingContext2D, from: Box, to: Box, share
   context.beginPath();
   context.moveTo(x0, y0);
   context.bezierCurveTo(x0, y0 - bend, x1, y1 + bend, x1, y1);
-  context.lineWidth = 1;
+  // Large pages stand on a stage, whose last row sees no hairline.
+  context.lineWidth = Math.max(1, from.width / 12);
   context.strokeStyle = colours.gc;
   context.stroke();
   const u = 1 - share;

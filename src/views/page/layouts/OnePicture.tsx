@@ -1,10 +1,13 @@
 import { collectionSums } from '../../../store/selections/drive/collection';
 import { hasPlug } from '../../../store/selections/drive/powerLoss';
 import { isOfNow } from '../../../store/session/state';
+import { CollectionKeys } from '../../map/collection/CollectionKeys';
+import { Shares } from '../../map/collection/Shares';
 import { useSlow } from '../../parts/context';
 import headingStyles from '../../parts/heading.module.css';
 import { type ChartOverlay, ChartOverlayContext } from '../../plots/chart/chartOverlay';
 import { covered } from '../../plots/chart/covered';
+import type { Theme } from '../../theme';
 import { useLanguage } from '../../useLanguage';
 import { PowerBeside } from '../../why/PowerBeside';
 import { WafNumbers } from '../told/Costs';
@@ -32,14 +35,15 @@ export function PictureOfMoment(props: ViewTools & { readonly picture: Picture }
   );
 }
 
-/** The figures beside it: write amplification now and since the first write, or that of the very collection that is shown. */
-export function PictureFigures({ picture }: { readonly picture: Picture }) {
+/** The figures beside it: write amplification now and since the first write, or that of the very collection that is shown, with what its colours mean. */
+export function PictureFigures({ picture, theme }: { readonly picture: Picture; readonly theme: Theme }) {
   const language = useLanguage();
   const { page: early, panels: words } = language;
   const recalled = useSlow((state) => (isOfNow(state) ? state.recalled.collection : null));
   const plugged = useSlow(({ scenario, run }) => hasPlug(scenario, run));
   if (plugged) return <PowerBeside />;
-  const { perHostPage } = recalled === null || picture !== 'cost' ? { perHostPage: Number.NaN } : collectionSums(recalled.collection);
+  const collection = picture === 'cost' ? (recalled?.collection ?? null) : null;
+  const { perHostPage } = collection === null ? { perHostPage: Number.NaN } : collectionSums(collection);
   return (
     <section className={styles.figures} aria-label={words.whatItCosts}>
       <h2 className={headingStyles.heading}>{words.writeAmplification}</h2>
@@ -55,6 +59,12 @@ export function PictureFigures({ picture }: { readonly picture: Picture }) {
         </dl>
       ) : (
         <WafNumbers />
+      )}
+      {collection !== null && (
+        <div className={styles.told}>
+          <Shares collection={collection} />
+          <CollectionKeys collection={collection} theme={theme} />
+        </div>
       )}
     </section>
   );

@@ -56,7 +56,7 @@ export function Projector(tools: ViewTools) {
           <OnePicture picture={picture} {...tools} isWide />
         </div>
         <div className={styles.side}>
-          <PictureFigures picture={picture} />
+          <PictureFigures picture={picture} theme={tools.theme} />
           <Remarks />
         </div>
       </main>

@@ -60,7 +60,7 @@ export function Sentence({ titled = true, state }: SentenceProps) {
     // What a scene says needs none of it: the first picture does not wait for it.
     const narration = (texts && narrate?.(run, texts)) ?? nothingYet;
     const scene = tour && sceneWords(tour.scene.text(language), run, tour.dropOf, language, toldVictim(session.state));
-    const change = ghost === null || texts === null ? undefined : headlineOf?.(run, ghost, texts);
+    const change = ghost === null || texts === null ? undefined : headlineOf?.(run, ghost, texts, computing);
     // A scene that has no figures yet leaves the words of the one before it.
     const leaves = scene === null && text.current?.textContent !== '' && isTold(session.state);
     const said = scene ?? (change !== undefined && change.length > 0 ? change : narration.lead);
