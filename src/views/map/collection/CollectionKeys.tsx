@@ -2,7 +2,7 @@ import type { Collection } from '../../../store/selections/drive/collection';
 import type { Theme } from '../../theme';
 import { useLanguage } from '../../useLanguage';
 import legendStyles from '../legend.module.css';
-import styles from './collectionKeys.module.css';
+import collectionStyles from './collection.module.css';
 import { EARLIER_ALPHA, LEFT_ALPHA } from './drawCollection';
 
 /** What the colours of its pages mean: for a stage, whose last row has nobody to ask. Owners, where there are several, are named below the victim. */
@@ -13,7 +13,7 @@ export function CollectionKeys({ collection, theme }: { readonly collection: Col
   const [stale, valid] = [ramp[0], ramp.at(-1)];
   const hasEarlier = collection.destinationPages.some((pages) => pages.some(({ earlier }) => earlier));
   return (
-    <ul className={styles.keys}>
+    <ul className={collectionStyles.keyList}>
       {collection.owners.size === 0 && <Key colour={valid}>{words.keyOfValid}</Key>}
       <Key colour={stale}>{words.keyOfStale}</Key>
       <Key colour={stale} strength={LEFT_ALPHA} hasEdge>
@@ -24,7 +24,7 @@ export function CollectionKeys({ collection, theme }: { readonly collection: Col
           {words.keyOfEarlier}
         </Key>
       )}
-      <li className={styles.key}>
+      <li className={collectionStyles.keyEntry}>
         <i className={legendStyles.key} data-look="free" />
         {map.free}
       </li>
@@ -42,9 +42,9 @@ interface KeyProps {
 
 function Key({ colour, strength = 1, hasEdge = false, children }: KeyProps) {
   return (
-    <li className={styles.key}>
+    <li className={collectionStyles.keyEntry}>
       <i className={legendStyles.key} data-edge={hasEdge || undefined}>
-        <i className={styles.colour} style={{ background: colour, opacity: strength }} />
+        <i className={collectionStyles.keyColour} style={{ background: colour, opacity: strength }} />
       </i>
       {children}
     </li>

@@ -3,6 +3,7 @@ import { hasPlug } from '../../../store/selections/drive/powerLoss';
 import { isOfNow } from '../../../store/session/state';
 import { CollectionKeys } from '../../map/collection/CollectionKeys';
 import { Shares } from '../../map/collection/Shares';
+import { SignKeys } from '../../map/StripKeys';
 import { useSlow } from '../../parts/context';
 import headingStyles from '../../parts/heading.module.css';
 import { type ChartOverlay, ChartOverlayContext } from '../../plots/chart/chartOverlay';
@@ -59,6 +60,11 @@ export function PictureFigures({ picture, theme }: { readonly picture: Picture; 
         </dl>
       ) : (
         <WafNumbers />
+      )}
+      {picture === 'map' && (
+        <div className={styles.told} data-map>
+          <SignKeys />
+        </div>
       )}
       {collection !== null && (
         <div className={styles.told}>

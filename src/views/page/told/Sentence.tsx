@@ -51,12 +51,9 @@ export function Sentence({ titled = true, state }: SentenceProps) {
   const stands = useRef({ since: 0, computing });
   useLive((run) => {
     const now = performance.now();
-    const stood = stands.current.computing === computing ? now - stands.current.since : 0;
-    if (computing && stood < STANDS_MS) {
-      stands.current = { since: now - stood, computing };
-      return;
-    }
-    stands.current = { since: now, computing };
+    if (stands.current.computing !== computing) stands.current = { since: now, computing };
+    if (computing && now - stands.current.since < STANDS_MS) return;
+    stands.current.since = now;
     // What a scene says needs none of it: the first picture does not wait for it.
     const narration = (texts && narrate?.(run, texts)) ?? nothingYet;
     const scene = tour && sceneWords(tour.scene.text(language), run, tour.dropOf, language, toldVictim(session.state));
