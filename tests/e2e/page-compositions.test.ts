@@ -198,7 +198,7 @@ describe('compositions', () => {
     await page.getByRole('button', { name: 'Blocks', exact: true }).click();
     const slider = await page.getByRole('slider', { name: 'Spare area' }).boundingBox();
     expect((slider?.y ?? 0) + (slider?.height ?? 0)).toBeLessThan(720);
-    await page.getByText('host writes here').first().waitFor();
+    await page.locator('.hall_side').getByText('host writes here').waitFor();
     for (const name of ['Scenarios', 'Menu']) {
       await page.locator('summary', { hasText: name }).click();
       await page.locator('details.dropMenu_menu[open]').waitFor();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { StripKeys } from '../map/StripKeys';
 import { PictureFigures, PictureOfMoment } from '../page/layouts/OnePicture';
 import { MapPanel, type ViewTools } from '../page/layouts/PlotViews';
+import { StripKeys } from '../page/layouts/StripKeys';
 import { pictureOf } from '../page/layouts/scenePicture';
 import { Sentence } from '../page/told/Sentence';
 import { useSlow } from '../parts/context';

@@ -133,10 +133,7 @@ export function OneCollection(props: OneCollectionProps) {
     setAtEnd(progress >= 1);
     redraw();
   }
-  function step(direction: 1 | -1) {
-    const { progress } = clock.current;
-    goTo((reducedMotion ? stillFrom : stepFrom)(schedule, progress, direction));
-  }
+  const step = (direction: 1 | -1) => goTo((reducedMotion ? stillFrom : stepFrom)(schedule, clock.current.progress, direction));
   function playOrPause() {
     clock.current = { ...clock.current, at: performance.now(), progress: isAtEnd || wasPlayed.current ? 0 : clock.current.progress };
     wasPlayed.current = false;

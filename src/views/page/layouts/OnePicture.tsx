@@ -3,7 +3,6 @@ import { hasPlug } from '../../../store/selections/drive/powerLoss';
 import { isOfNow } from '../../../store/session/state';
 import { CollectionKeys } from '../../map/collection/CollectionKeys';
 import { Shares } from '../../map/collection/Shares';
-import { SignKeys } from '../../map/StripKeys';
 import { useSlow } from '../../parts/context';
 import headingStyles from '../../parts/heading.module.css';
 import { type ChartOverlay, ChartOverlayContext } from '../../plots/chart/chartOverlay';
@@ -17,6 +16,7 @@ import { CollectionPanel } from './CollectionPanel';
 import { PlotPanel } from './MorePanels';
 import styles from './onePicture.module.css';
 import { MapPanel, type ViewTools } from './PlotViews';
+import { SignKeys } from './StripKeys';
 import type { Picture } from './scenePicture';
 
 /** Map, plot of speed or one collection, alone and large. `isWide`: a collection across the room that it has. */

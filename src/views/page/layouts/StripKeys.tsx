@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import type { Plan } from '../../engine/types';
-import { useLive, useSlow } from '../parts/context';
-import type { Theme } from '../theme';
-import { setText } from '../useDrawing';
-import { useLanguage } from '../useLanguage';
-import collectionStyles from './collection/collection.module.css';
-import { type GlyphKind, signName, signsOf } from './draw/glyphs';
-import { columnOf, pagesText } from './draw/mapColumns';
-import legendStyles from './legend.module.css';
-import { useMapValues } from './useMapValues';
+import type { Plan } from '../../../engine/types';
+import collectionStyles from '../../map/collection/collection.module.css';
+import { type GlyphKind, signName, signsOf } from '../../map/draw/glyphs';
+import { columnOf, pagesText } from '../../map/draw/mapColumns';
+import legendStyles from '../../map/legend.module.css';
+import { useMapValues } from '../../map/useMapValues';
+import { useLive, useSlow } from '../../parts/context';
+import type { Theme } from '../../theme';
+import { setText } from '../../useDrawing';
+import { useLanguage } from '../../useLanguage';
 
 const column = columnOf('valid');
 
