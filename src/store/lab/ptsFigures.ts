@@ -154,7 +154,8 @@ function demand(tables: readonly PtsTable[]): readonly PtsFigure[] {
 
 const own: Readonly<Record<PtsName, (results: PtsResults, done: readonly Done[]) => readonly PtsFigure[]>> = {
   iops: ({ tables }) => named(tables, 'iops'),
-  tp: () => [],
+  // From zero, as rates in order are few and near each other.
+  tp: ({ tables }) => named(tables, 'mbps').map((figure) => ({ ...figure, log: false })),
   lat: ({ tables }) => [...named(tables, 'meanUs'), ...named(tables, 'maxUs')],
   wsat: (_, done) => saturation(done),
   hir: (_, done) => recovery(done, 'iops'),

@@ -149,6 +149,11 @@ export const pts = {
   },
   figureTitle: (title: string, measure: string, of: string) => `${title}: ${measure}${of === '' ? '' : `, ${of}`}`,
   figureSummary: (title: string, lines: string) => `${title}. Lines: ${lines}. The table has the numbers.`,
+  /** Above the plots of the rule, and what it says; above further plots of a test without a rule. */
+  wasSteady: 'Was it steady?',
+  yes: 'Yes.',
+  notYetSteady: 'Not yet.',
+  sameRun: 'The same run',
   windowLegend: 'Line: mean of the window; band: what the rule allows; dashes: least-squares line.',
   windowMark: 'steady',
   takePlot: 'Export a plot as a picture',

@@ -4,7 +4,6 @@ import type { FigurePoint, PtsFigure } from '../../store/lab/ptsFigures';
 import { type Edges, FrameTexts, Heights } from '../axes/Axes';
 import axesStyles from '../axes/axes.module.css';
 import type { Scale } from '../axes/scale';
-import hintStyles from '../parts/hint.module.css';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
@@ -32,29 +31,38 @@ interface FigureProps {
   readonly theme: Theme;
   /** Stands in the plot while there is no point in it: what is done before the first. */
   readonly coming?: string;
+  /** Whether the headline is about it, or it stands below or beside that one. Absent: it stands alone. */
+  readonly rank?: 'led' | 'below' | 'beside';
 }
 
 /** One plot: a dot for what was measured, a name at the end of each line, the steady-state window marked. */
-export function Figure({ figure, theme, coming }: FigureProps) {
+export function Figure({ figure, theme, coming, rank = 'led' }: FigureProps) {
   const language = useLanguage();
   const { pts: words } = language;
   const stage = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(stage);
   const { small } = theme.type;
-  const heights = { left: 0, right: 1, top: small, bottom: height - small * 2.4 };
+  // Above the band of a window it is named.
+  const top = figure.kind === 'convergence' && figure.window !== null ? small * 1.6 : small;
+  const heights = { left: 0, right: 1, top, bottom: height - small * 2.4 };
   const all = figure.lines.map(({ name }) => lineName(name, language));
-  const lineNames = height > 0 ? groupedNames(figure, shapeOfFigure(figure, heights), all, small) : all;
+  const grouped = height > 0 ? groupedNames(figure, shapeOfFigure(figure, heights), all, small) : all;
+  const leads = leadingLines(figure);
+  // A small plot without room for all has the name of the line that it is about.
+  const isFull = rank === 'beside' && grouped.filter((name) => name !== null).length * small * 1.15 > heights.bottom - top;
+  const lineNames = isFull ? figure.lines.map(({ name }, i) => (leads.has(name) ? (all[i] ?? null) : null)) : grouped;
   const longest = Math.max(0, ...lineNames.map((name) => name?.length ?? 0));
-  const named = figure.lines.length > 1;
   const column = columnFor(longest, small);
   // On a phone names of any length would take the plot's place: they stand in it.
-  const hasColumn = named && column <= width * 0.4;
+  const hasColumn = figure.lines.length > 1 && column <= width * 0.4;
+  // A small one beside the headline's has no room in it, either: that one names the same lines.
+  const named = figure.lines.length > 1 && (hasColumn || rank !== 'beside');
   const right = width - (hasColumn ? column : small * 1.5);
   const frame = { ...heights, left: small * 4.2, right };
   const title = titleOf(figure, language);
   const names = all.join('; ');
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} data-rank={rank}>
       <figcaption>{title}</figcaption>
       <div className={styles.stage} ref={stage}>
         {width > 0 && (
@@ -74,7 +82,6 @@ export function Figure({ figure, theme, coming }: FigureProps) {
         )}
       </div>
       <p className={styles.axis}>{axisName(figure, language)}</p>
-      {figure.kind === 'window' && <p className={hintStyles.hint}>{words.windowLegend}</p>}
     </figure>
   );
 }
@@ -111,7 +118,7 @@ function Plane({ figure, frame, shape: { x, y }, small, height, named, lineNames
             y={frame.top}
             height={frame.bottom - frame.top}
           />
-          <text className={styles.mark} x={x((figure.window.from + figure.window.to) / 2)} y={frame.top + small} textAnchor="middle">
+          <text className={styles.mark} x={x((figure.window.from + figure.window.to) / 2)} y={frame.top - small * 0.35} textAnchor="middle">
             {words.windowMark}
           </text>
         </g>

@@ -4,12 +4,12 @@ import { areSameDrive } from '../../scenario/pts/kept';
 import { type PtsName, ptsNames } from '../../scenario/pts/names';
 import { ptsResults } from '../../scenario/pts/results';
 import type { Scenario } from '../../scenario/types';
-import { plannedFigure } from '../../store/lab/ptsFigures';
 import { type PtsEntry, type PtsLab, progressOf, scalesFor } from '../../store/lab/ptsLab';
 import { ptsTable } from '../../store/lab/resultTable';
 import type { StoredTest } from '../../store/lab/storedPts';
 import { calledDrive } from '../../store/selections/words/parameters';
 import type { Language } from '../../texts/language';
+import { unitsKept } from '../../texts/unitsKept';
 import articleStyles from '../parts/article.module.css';
 import buttonStyles from '../parts/button.module.css';
 import { CopyField } from '../parts/CopyField';
@@ -23,10 +23,10 @@ import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import { commandOf } from './command';
-import { Figure } from './Figure';
 import { FigureExport } from './FigureExport';
+import { Pictures } from './Pictures';
 import styles from './pts.module.css';
-import { figuresOf, findingOf, linkNote, verdictsOf } from './ptsFinding';
+import { figuresOf, findingOf } from './ptsFinding';
 import { ResultTables } from './ResultTables';
 import { useStoredTest } from './useStoredTest';
 
@@ -131,17 +131,15 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
   const pictures = useRef<HTMLDivElement>(null);
   const running = own?.status === 'running';
   useAtOnce(lab, name, base, scales, stored !== undefined && !isOfThis);
-  const note = entry === undefined ? null : linkNote(entry, language);
   const finding = entry === undefined || (kept !== null && !isOfThis) ? null : findingOf(entry, language);
   return (
     <>
-      <h3 className={articleStyles.headline}>{finding ?? words.tests[name].asks}</h3>
+      <h3 className={articleStyles.headline}>{unitsKept(finding ?? words.tests[name].asks)}</h3>
       <div className={styles.about}>
         <p>{words.tests[name].why}</p>
         <p className={hintStyles.hint}>{words.tests[name].about}</p>
-        {note !== null && <p className={styles.link}>{note}</p>}
       </div>
-      {entry !== undefined && <Plots entry={entry} pictures={pictures} theme={theme} />}
+      {entry !== undefined && <Pictures entry={entry} pictures={pictures} theme={theme} isOfThis={kept === null || isOfThis} />}
       <div className={`${workBarStyles.bar} ${styles.work}`} data-busy={running}>
         <Choice
           label={words.scale}
@@ -227,33 +225,13 @@ function Progress({ entry }: { readonly entry: PtsEntry }) {
   );
 }
 
-interface PicturesProps {
+interface ResultsProps {
   readonly entry: PtsEntry;
   /** Holds the plots: what is saved of them is what is on screen. */
   readonly pictures: RefObject<HTMLDivElement | null>;
 }
 
-function Plots({ entry, pictures, theme }: PicturesProps & { readonly theme: Theme }) {
-  const figures = useMemo(() => figuresOf(entry), [entry]);
-  const planned = useMemo(() => plannedFigure(entry.test), [entry.test]);
-  const language = useLanguage();
-  const { numbers, pts: words } = language;
-  if (figures.length === 0)
-    return (
-      <div className={styles.figures}>
-        <Figure figure={planned} theme={theme} coming={words.coming(words.preparing(numbers.percent(progressOf(entry).preparing)))} />
-      </div>
-    );
-  return (
-    <div className={styles.figures} data-count={figures.length} ref={pictures}>
-      {figures.map((figure) => (
-        <Figure key={`${figure.kind} ${figure.x} ${figure.y} ${figure.of}`} figure={figure} theme={theme} />
-      ))}
-    </div>
-  );
-}
-
-function Results({ entry, pictures }: PicturesProps) {
+function Results({ entry, pictures }: ResultsProps) {
   const language = useLanguage();
   const { pts: words } = language;
   const { test, measured, scenario } = entry;
@@ -262,11 +240,6 @@ function Results({ entry, pictures }: PicturesProps) {
   if (measured.every((run) => run.length === 0)) return null;
   return (
     <>
-      {verdictsOf(entry, language).map((verdict) => (
-        <p key={verdict} className={styles.verdict}>
-          {verdict}
-        </p>
-      ))}
       <ResultTables tables={tables} />
       <FigureExport figures={figures} scenario={scenario} within={pictures} />
       <h4 className={articleStyles.subhead}>{words.takeAway}</h4>

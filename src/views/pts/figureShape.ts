@@ -59,12 +59,13 @@ export interface ToldPoint {
 
 /**
  * Of a table of rates the two points that the sentence above names: the outermost mixes at the size that the rule looks at. Latencies have
- * none: they rise to the right, where their values would stand.
+ * none: they rise to the right, where their values would stand. Rates in order have but two mixes.
  */
 export function toldPoints(figure: PtsFigure): readonly ToldPoint[] {
   const { kind, lines, names, tracked } = figure;
   const at = placesOf(figure)[names?.indexOf(tracked?.row ?? '') ?? -1];
-  if (kind !== 'bySize' || figure.y !== 'iops' || at === undefined || lines.length < LEAST_LED) return [];
+  const least = figure.y === 'mbps' ? 2 : LEAST_LED;
+  if (kind !== 'bySize' || (figure.y !== 'iops' && figure.y !== 'mbps') || at === undefined || lines.length < least) return [];
   const ends = [lines[0], lines.at(-1)].flatMap((line) => line?.points.find(({ x }) => x === at) ?? []);
   const most = Math.max(...ends.map(({ y }) => y));
   return ends.map((point) => ({ point, isHighest: point.y === most }));
