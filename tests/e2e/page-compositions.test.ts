@@ -223,6 +223,18 @@ describe('compositions', () => {
     const picture = await page.locator('.collection_stage').boundingBox();
     expect((heading?.x ?? 0) + (heading?.width ?? 0)).toBeLessThanOrEqual(figures?.x ?? 0);
     expect((figures?.y ?? 0) + (figures?.height ?? 0)).toBeLessThanOrEqual(picture?.y ?? 0);
+    // A scene about it has nothing else: both groups and the bar lie above the tabs on a small phone, too, and nothing is cut off below them.
+    const lowest = () =>
+      page.evaluate(() => {
+        const bottom = (of: string) => document.querySelector(of)?.getBoundingClientRect().bottom ?? Number.NaN;
+        const tabs = document.querySelector('fieldset:has([aria-pressed])')?.getBoundingClientRect().top ?? Number.NaN;
+        return tabs - Math.max(bottom('.collection_stage canvas'), bottom('.collection_sums'), bottom('[data-why]'));
+      });
+    for (const size of [{ width: 360, height: 640 }, viewports.phone]) {
+      await page.setViewportSize(size);
+      await expect.poll(lowest, { message: `${size.width}` }).toBeGreaterThanOrEqual(0);
+      await expect.poll(() => page.locator('.column_more').count()).toBe(0);
+    }
     const shown = async () => [
       await page.locator('[data-panel~="plot"]').count(),
       await page.locator('[data-panel="map"]').count(),

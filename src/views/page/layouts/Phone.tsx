@@ -33,7 +33,7 @@ import { FaultPanel, GhostBar, NextThings, Notices } from './Panels';
 import { MapPanel, RunPanel, type ViewTools } from './PlotViews';
 import styles from './phone.module.css';
 import { AllSettings, Arithmetic } from './SidePanel';
-import { useShownTab } from './scenePicture';
+import { pictureOf, useShownTab } from './scenePicture';
 import { Thumb } from './Thumb';
 
 const tabs = ({ panels }: Language): readonly { readonly value: Tab; readonly name: string }[] => [
@@ -54,8 +54,15 @@ function Change() {
   );
 }
 
-/** What it costs: the last collection page by page, the curve, the ledger. The numbers stand above it. `fills`: the collection has the height of its column. */
-function Cost({ fills = false, ...tools }: ViewTools & { readonly fills?: boolean }) {
+interface CostProps extends ViewTools {
+  /** The collection has the height of its column. */
+  readonly fills?: boolean;
+  /** A scene is about it: nothing else is seen, and nothing is cut off below it. */
+  readonly isAlone?: boolean;
+}
+
+/** What it costs: the last collection page by page, the curve, the ledger. The numbers stand above it. */
+function Cost({ fills = false, isAlone = false, ...tools }: CostProps) {
   const told = useSlow(isOfNow);
   return (
     <>
@@ -63,8 +70,12 @@ function Cost({ fills = false, ...tools }: ViewTools & { readonly fills?: boolea
       <MapCache theme={tools.theme} />
       {!told && <LastCollection theme={tools.theme} fills={fills} />}
       <RecalledCollection {...tools} anchors={undefined} fills={fills} />
-      <CurvePanel {...tools} />
-      <Arithmetic {...tools} />
+      {!isAlone && (
+        <>
+          <CurvePanel {...tools} />
+          <Arithmetic {...tools} />
+        </>
+      )}
     </>
   );
 }
@@ -96,10 +107,10 @@ function Speed({ tools, withFigures, withMap, withWhy = false }: SpeedProps) {
         </div>
       )}
       {withFigures && (
-        <>
+        <div className={styles.figures}>
           <h2 className={headingStyles.heading}>{words.writeAmplification}</h2>
           <WafNumbers />
-        </>
+        </div>
       )}
       {withWhy ? (
         <RunPanel {...tools} />
@@ -151,6 +162,7 @@ export function Phone(tools: ViewTools) {
   const [tab, choose] = useShownTab();
   const tall = useMedia(TALL) && !tight;
   const told = useSlow(isTold);
+  const isScene = useSlow(({ tour }) => tour?.scene !== undefined && pictureOf(tour.scene.to) === 'cost') && !tight;
   return (
     <div className={styles.phone} data-layout="phone" data-tight={tight || undefined} data-told={told || undefined}>
       <header className={`${headerStyles.top} ${styles.top}`}>
@@ -162,7 +174,7 @@ export function Phone(tools: ViewTools) {
         <Notices />
         <TourScenes />
         <Sentence />
-        <div className={styles.view} data-tab={tab} data-read={tab === 'cost' || undefined}>
+        <div className={styles.view} data-tab={tab} data-alone={isScene || undefined} data-read={tab === 'cost' || undefined}>
           {tab === 'plot' && <Speed tools={tools} withFigures withMap={tall} />}
           {tab === 'map' && <Blocks {...tools} />}
           {tab === 'cost' && (
@@ -171,7 +183,7 @@ export function Phone(tools: ViewTools) {
                 <h2 className={headingStyles.heading}>{words.writeAmplification}</h2>
                 <WafNumbers />
               </div>
-              <Cost {...tools} />
+              <Cost {...tools} fills={isScene} isAlone={isScene} />
             </>
           )}
           {tab === 'controls' && <Change />}
