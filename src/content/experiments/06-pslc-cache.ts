@@ -242,7 +242,7 @@ function noteOf(m: Measurements, run: string): string | null {
     return `${Math.round(cache * 100)}\u00a0% of the cache is back; the next 20\u00a0GB ${factor(gain)} times as fast as without`;
   }
   const [cache, drop] = [cacheGB(m, run, 1), dropOf(m, run)];
-  return cache === null || drop === null ? null : `first ${factor(cache)}\u00a0GB: ${factor(drop)} times as fast as the end`;
+  return cache === null || drop === null ? null : `${factor(drop)} times as fast in the first ${factor(cache)}\u00a0GB as at the end`;
 }
 
 function finding(m: Measurements, variant: string): string | null {

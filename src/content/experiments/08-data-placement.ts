@@ -228,7 +228,7 @@ function finding(m: Measurements, variant: string): string | null {
     case 'cache':
       return mixed == null || apart == null
         ? null
-        : `Small and large objects mixed: the flash writes ${two(mixed)} pages per host page. Apart, each kind under its handle (a tag of the host): ${two(apart)}.\nBoth were fitted.`;
+        : `Small and large objects mixed: flash writes ${two(mixed)} pages per host page; apart, ${two(apart)}.\nApart: each kind under a handle of its own, a tag of the host. Both figures were fitted.`;
     case 'tenants':
       return three === null || shared === null || one === null
         ? null
@@ -270,7 +270,7 @@ export const experiment: Experiment = {
   story: {
     title: 'What lies together',
     found:
-      'Small and large objects mixed: the flash writes 3.25 pages per host page. Apart, each kind under its handle (a tag of the host): 1.03.\nBoth were fitted.',
+      'Small and large objects mixed: flash writes 3.25 pages per host page; apart, 1.03.\nApart: each kind under a handle of its own, a tag of the host. Both figures were fitted.',
     learns:
       'For each page that a cache writes, the drive programs three, or hardly more than one. Which data share a block decides it. With FDP (Flexible Data Placement) the host labels data that belong together with a handle.',
     lead: 'Small objects written at random beside large ones in order, mixed and on separate handles; then neighbours, shared handles, and zones against blocks.',

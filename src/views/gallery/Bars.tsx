@@ -37,6 +37,9 @@ export function partsByEnd(names: readonly string[]): readonly { readonly end: s
 export const barSetsOf = ({ bars = [] }: Experiment, variant: string) =>
   bars.filter((set) => set.variant === null || set.variant === variant);
 
+/** So few bars are a picture of their own: they are thick. */
+const FEW = 4;
+
 interface BarsProps {
   readonly experiment: Experiment;
   readonly variant: string;
@@ -165,7 +168,7 @@ function BarPicture({ title, note, outlines, marks, rows, markOf, whyOf, payerOf
       <h4>{title}</h4>
       {note !== null && <p className={hintStyles.hint}>{note}</p>}
       <Key items={payerOf === null ? known : [...payerKey(rows.map(payerOf), texts), ...known.filter(({ mark }) => mark !== 'bar')]} />
-      <div className={styles.barGroups} style={columns}>
+      <div className={styles.barGroups} data-few={rows.length <= FEW || undefined} style={columns}>
         {shown.map(([heading, members]) => (
           <div key={heading} className={styles.barGroup}>
             {heading !== '' && <h5>{data.told(heading)}</h5>}

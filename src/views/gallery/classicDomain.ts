@@ -18,6 +18,8 @@ export interface Multiple {
   readonly name: string;
   /** What sets it apart, in a few words. */
   readonly note: string | null;
+  /** How much faster a part of the run is than its end, where that is what its headline says of it: it stands where others have their factor. */
+  readonly gain?: string;
   /** Why it loses where the others gain, in a few words. */
   readonly because?: string | undefined;
   /** Some plot beside it marks when it was steady: this one says so, too, where it never was. */

@@ -83,7 +83,7 @@ export function factorParts(
   const { behind, along = 's' } = multiple;
   if (behind === null) {
     const change = multiple.stretches.length > 1 ? changeOf(multiple, field) : null;
-    if (change === null) return null;
+    if (change === null) return multiple.gain === undefined ? null : ['', multiple.gain];
     const said = changeText(change.before, change.after, unitOf(field), language);
     return ['', along === 's' ? said : language.gallery.inTheMean(said)];
   }

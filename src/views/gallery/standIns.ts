@@ -122,12 +122,15 @@ export function multiplesOf(
     const isPair = run.isPair === true;
     const drawn = behind !== undefined && (isBoth || isPair) ? [run.id, behind.run.id] : [run.id];
     const marked = table.filter((row) => isMarked(row, drawn, unit));
-    const about = [run.says ?? run.note, said(run.id)].map((text) => (text == null ? null : data.told(text)));
+    const found = said(run.id);
+    const isGain = found !== null && /^[\d.]+ times /.test(found);
+    const about = [run.says ?? run.note, isGain ? null : found].map((text) => (text == null ? null : data.told(text)));
     return {
       key,
       name: data.told(run.title),
       note:
         [...about, standInNote(item, entry, language)].filter((part) => part !== null).join(run.says === undefined ? '; ' : ' ') || null,
+      ...(isGain ? { gain: data.told(found) } : {}),
       because: run.because && data.told(run.because),
       scenario,
       stretches: (run.stretches ?? []).map(({ phase, name }) => ({ phase, name: data.told(name) })),

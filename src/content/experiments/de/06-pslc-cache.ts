@@ -82,7 +82,7 @@ export const phrases: Phrases = {
     'Ein TLC-Laufwerk schreibt die ersten # GB #\u2011mal so schnell wie die letzten.',
   'A QLC drive writes its first # GB # times as fast.': 'Ein QLC-Laufwerk schreibt die ersten # GB #\u2011mal so schnell.',
 
-  'first # GB: # times as fast as the end': 'erste # GB: #\u2011mal so schnell wie das Ende',
+  '# times as fast in the first # GB as at the end': '#\u2011mal so schnell in den ersten # GB wie am Ende',
   '# % of the cache is back; the next # GB # times as fast as without':
     '# % des Caches sind zurück; die nächsten # GB #\u2011mal so schnell wie ohne',
 

@@ -68,10 +68,10 @@ export const phrases: Phrases = {
   'no spare': 'keine Reserve',
 
   // Findings.
-  'Small and large objects mixed: the flash writes # pages per host page.':
-    'Kleine und große Objekte gemischt: Der Flash schreibt # Seiten je Seite des Hosts.',
-  'Apart, each kind under its handle (a tag of the host): #.': 'Getrennt, jede Art unter ihrem Handle (Etikett des Hosts): #.',
-  'Both were fitted.': 'Beides wurde angepasst.',
+  'Small and large objects mixed: flash writes # pages per host page; apart, #.':
+    'Kleine und große Objekte gemischt: # Seiten je Seite des Hosts; getrennt #.',
+  'Apart: each kind under a handle of its own, a tag of the host.': 'Getrennt: jede Art unter ihrem Handle, einem Etikett des Hosts.',
+  'Both figures were fitted.': 'Beide Zahlen wurden angepasst.',
   'The fewer streams share blocks, the fewer pages the flash writes: # per page with three handles, # with two, # with one.':
     'Je weniger Ströme sich Blöcke teilen, desto weniger Seiten schreibt der Flash: # je Seite mit drei Handles, # mit zwei, # mit einem.',
   'The article has the same order: #, #, #.': 'Der Artikel hat dieselbe Reihenfolge: #, #, #.',
