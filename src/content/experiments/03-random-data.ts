@@ -289,7 +289,7 @@ function finding(m: Measurements, variant: string): string | null {
     const ofNew = (at: keyof typeof sweeps, kind: 'read' | 'write') => over(mean(sweepOf(m, at, kind)), mean(sweepOf(m, 'new', kind)));
     const [writes, reads, restored] = [ofNew('dirty', 'write'), ofNew('dirty', 'read'), ofNew('trimmed', 'read')];
     if (writes === null || reads === null || restored === null) return null;
-    return `After 20 minutes of random writes and a sequential pass, writes have ${wholePercent(writes)} of their speed when new, reads ${wholePercent(reads)}. After TRIM reads have ${wholePercent(restored)}.`;
+    return `After 20 minutes of random writes and a sequential pass, writes have ${wholePercent(writes)} of their speed when new, reads ${wholePercent(reads)}.\nAfter TRIM reads have ${wholePercent(restored)}.`;
   }
   const kept = over(cell(m, 'force', 'random', 4), cell(m, 'force', 'compressible', 4));
   if (kept === null) return null;

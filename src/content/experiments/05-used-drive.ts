@@ -195,9 +195,10 @@ function finding(m: Measurements, variant: string): string | null {
   const [second, first] = kept.map((share) => (share === null ? null : wholePercent(share)));
   if (first == null || second == null) return null;
   const chance = Math.ceil((chanceOf(m, 'vertex') ?? 0) * 100);
-  const vertex = Number(kept[0]) < 1 ? `the used Vertex ${second}` : `the used Vertex loses nothing (${second}, ±${chance} by chance)`;
+  const vertex =
+    Number(kept[0]) < 1 ? `The used Vertex keeps ${second}.` : `The used Vertex loses nothing (${second}, ±${chance} by chance).`;
   return variant === 'suite'
-    ? `With nearly two reads to each write, the used X25-M keeps ${first} of its new speed; ${vertex}.`
+    ? `With nearly two reads to each write, the used X25-M keeps ${first} of its new speed.\n${vertex}`
     : `Once used, the Vertex writes at ${second} of its new speed.\n${articleHas(m)}`;
 }
 

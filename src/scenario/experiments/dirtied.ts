@@ -111,7 +111,7 @@ export function dirtiedFinding(m: Measurements): string | null {
   const left = over(dirtied, fresh);
   if (dirtied === null || fresh === null || left === null) return null;
   const worst = dirtiedMbps(m, 'c300-dirtied');
-  const missed = worst === null ? '' : ` At its worst the C300 writes at ${three(worst)} MB/s; about ${WORST_C300} was published.`;
+  const missed = worst === null ? '' : `\nAt its worst the C300 writes at ${three(worst)} MB/s; about ${WORST_C300} was published.`;
   return `After random writes the Vector writes in order at ${three(dirtied)} MB/s in the mean, ${wholePercent(left)} of its ${three(fresh)} MB/s when new.${missed}`;
 }
 

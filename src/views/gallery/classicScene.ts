@@ -10,6 +10,12 @@ import { meanText } from './classicWords';
 /** Grey dots show round black ones of the same speed, css px. */
 const RIM = 2;
 
+/** Length of the mark of a mean, as a share of what it is of. */
+const TICK = 0.03;
+
+/** Whether means are of stretches over what was written, whose speed goes in steps. */
+const isOfSteps = ({ stretches, along = 's' }: Multiple): boolean => stretches.length > 1 && along !== 's';
+
 /** Looks of what stands beside each other in a plot; the last one, which it is about, is the front. */
 function looksOf(n: number, theme: Theme): readonly RunStyle[] {
   return n === 1 ? [mainStyle(theme)] : [{ ...beforeStyle(theme), rim: RIM }, mainStyle(theme)];
@@ -35,7 +41,9 @@ export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, langu
     const mean = endMean(multiple, of, field, phase);
     const span = endSpan(multiple, of, phase);
     if (mean === null || span === null) return { name: null };
-    return { name: meanText(mean, language), level: { value: mean, from: span[0], to: span[1] } };
+    // A mean of steps lies where no dot does: over all of them its line would be read as data.
+    const from = isOfSteps(multiple) ? span[1] - (span[1] - span[0]) * TICK : span[0];
+    return { name: meanText(mean, language), level: { value: mean, from, to: span[1] } };
   };
   const own = stretches.map(({ timeline }, i) => ({
     timeline,

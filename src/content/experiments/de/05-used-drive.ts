@@ -61,10 +61,10 @@ export const phrases: Phrases = {
   'mix of work, used': 'gemischte Arbeit, gebraucht',
 
   // The finding.
-  'With nearly two reads to each write, the used X25-M keeps # % of its new speed; the used Vertex # %.':
-    'Mit fast zweimal so viel Lesen wie Schreiben behält die gebrauchte X25-M # % ihres neuen Tempos, die gebrauchte Vertex # %.',
-  'With nearly two reads to each write, the used X25-M keeps # % of its new speed; the used Vertex loses nothing (# %, ±# by chance).':
-    'Mit fast zweimal so viel Lesen wie Schreiben behält die gebrauchte X25-M # % ihres neuen Tempos; die gebrauchte Vertex verliert nichts (# %, ±# durch Zufall).',
+  'With nearly two reads to each write, the used X25-M keeps # % of its new speed.':
+    'Mit fast zweimal so viel Lesen wie Schreiben behält die gebrauchte X25-M # % ihres neuen Tempos.',
+  'The used Vertex keeps # %.': 'Die gebrauchte Vertex behält # %.',
+  'The used Vertex loses nothing (# %, ±# by chance).': 'Die gebrauchte Vertex verliert nichts (# %, ±# durch Zufall).',
   'Once used, the Vertex writes at # % of its new speed.': 'Gebraucht schreibt die Vertex mit # % ihres neuen Tempos.',
   'The article has # %: the model misses it.': 'Der Artikel hat # %: Das Modell verfehlt es.',
   'The article has # %.': 'Der Artikel hat # %.',
