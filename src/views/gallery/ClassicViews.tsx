@@ -204,7 +204,7 @@ function Factor({ said }: { readonly said: readonly [of: string, gain: string] }
   const [number = ''] = /^[\d.,]+(\s%)?(?!.*→)/.exec(gain) ?? [];
   return (
     <span className={styles.multipleFactor}>
-      {of !== '' && <span className={wordsStyles.unseen}>{`${of}: `}</span>}
+      {of !== '' && `${of}: `}
       <strong>{number === '' ? gain : number}</strong>
       {number !== '' && gain.slice(number.length)}
     </span>

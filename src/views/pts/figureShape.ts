@@ -1,7 +1,6 @@
 /** Where the lines of a figure stand: scales, ticks and names. */
 
 import { ticks } from 'd3-array';
-import { niceUp } from '../../domain/round';
 import { WINDOW_ROUNDS } from '../../scenario/pts/steady';
 import type { FigurePoint, PtsFigure } from '../../store/lab/ptsFigures';
 import type { EarlyLanguage } from '../../texts/language';
@@ -71,6 +70,15 @@ export function toldPoints(figure: PtsFigure): readonly ToldPoint[] {
   return ends.map((point) => ({ point, isHighest: point.y === most }));
 }
 
+/** Ends of an axis from zero, times a power of ten. */
+const TOPS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+
+/** The least of them that holds a value: the lines have most of the height. */
+function topOf(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  return (TOPS.find((top) => top * power >= most) ?? 10) * power;
+}
+
 /** Scales that hold every point, and the band of a window. */
 export function shapeOfFigure(figure: PtsFigure, frame: Edges): Shape {
   const ys = allPoints(figure).map(({ y }) => y);
@@ -84,7 +92,7 @@ export function shapeOfFigure(figure: PtsFigure, frame: Edges): Shape {
     y:
       figure.log && positive.length > 0
         ? verticalScale('log', least / 1.5, Math.max(most, least) * 1.5, ...range)
-        : verticalScale('linear', 0, niceUp(most || 1), ...range),
+        : verticalScale('linear', 0, topOf(most || 1), ...range),
   };
 }
 

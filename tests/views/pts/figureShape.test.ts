@@ -126,3 +126,12 @@ test('the lines that the sentence is about lead: of a table the outermost mixes,
   // A test that looks at no single value has no line that is more than another.
   expect([...leadingLines({ ...rounds, tracked: null })]).toHaveLength(3);
 });
+
+test.each([7, 11.8, 55, 100, 101, 550, 11_800, 96_200])('an axis from zero ends at a round number not far above %d', (most) => {
+  const { y } = shapeOfFigure({ ...figure, lines: [line('one', 0, 100, most)] }, frame);
+  const [foot, top] = y.domain;
+  expect(foot).toBe(0);
+  expect(top).toBeGreaterThanOrEqual(most);
+  expect(top).toBeLessThanOrEqual(most * 1.35);
+  expect(Number(Number(top).toPrecision(2))).toBe(top);
+});
