@@ -184,9 +184,25 @@ describe('lessons', () => {
     expect(frames.flat()).not.toContain(false);
   });
 
+  it('while a question waits, plots without a point give the drive their room; with the answer they come', async () => {
+    await open('lesson/spare/1');
+    await untilStep(page, '1');
+    const plots = page.locator('[data-layout="desktop"] [data-panel~="run"]');
+    const share = () => page.evaluate(() => (document.querySelector('[data-panel="map"]')?.clientHeight ?? 0) / innerHeight);
+    await expect.poll(() => plots.isVisible()).toBe(false);
+    await expect.poll(share).toBeGreaterThan(0.6);
+    expect(await page.getByRole('slider', { name: 'Time line' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Show it without an answer' }).click();
+    await untilTold(page);
+    await expect.poll(() => plots.isVisible()).toBe(true);
+    await expect.poll(share).toBeLessThan(0.6);
+  });
+
   it('a curve is drawn on the plot itself by mouse, pen or finger, and stays beside what is measured', async () => {
     await open('lesson/cliff/1');
     await untilStep(page, '1');
+    // The one below it has nothing yet, and says why.
+    await page.getByText('Nothing yet: the answer fills it').waitFor();
     const area = page.locator('.drawing_drawing rect').first();
     const box = await area.boundingBox();
     if (box === null) throw new Error('There is nothing to draw on.');

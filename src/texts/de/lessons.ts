@@ -61,6 +61,7 @@ asks: Wie schnell ist ein volles Laufwerk?
   drawHere: 'Zeichnen Sie Ihre Linie ins Diagramm, vom linken Rand bis zum rechten.',
   drawPoints: 'Zeichnen Sie Ihre Linie oben ins Diagramm, vom linken Rand bis zum rechten.',
   bySliders: 'Oder mit Reglern einstellen',
+  blankPlot: 'Noch leer: die Antwort füllt es',
   coveredPlot: 'Verdeckt, bis Sie antworten',
   drawArea: 'Ab hier zeichnen',
   atPlace: (text) => `bei ${text}`,

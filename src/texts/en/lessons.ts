@@ -62,6 +62,7 @@ asks: How fast is a full drive?
   drawHere: 'Draw your line on the plot, from its left edge to its right one.',
   drawPoints: 'Draw your line on the plot above, from its left edge to its right one.',
   bySliders: 'Or set it by sliders',
+  blankPlot: 'Nothing yet: the answer fills it',
   coveredPlot: 'Covered until you answer',
   drawArea: 'Draw from here',
   atPlace: (text: string) => `at ${text}`,

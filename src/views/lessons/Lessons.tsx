@@ -17,7 +17,7 @@ import { textOfOwn } from './own/ownLink';
 import { LessonPanel } from './panel/LessonPanel';
 import { noProgress, progressOf } from './progress';
 import { useScorm } from './results/useScorm';
-import { useCovers, useDraws, useFewTools, useSubject } from './useCovers';
+import { useBlankPlots, useCovers, useDraws, useFewTools, useSubject } from './useCovers';
 import { useKeptProgress, useLesson, usePlayer } from './useLesson';
 
 /** The block that an answer begins with: "Block 3, with six valid pages". */
@@ -100,6 +100,7 @@ export function Lessons({ destination, children }: { readonly destination: Desti
   useKeptProgress();
   useBlockAnswer();
   useCovers();
+  useBlankPlots();
   useDraws();
   useFewTools();
   useSubject();

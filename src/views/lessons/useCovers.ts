@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { coversOf, isAboutPlot } from '../../lessons/covers';
+import { originPhase } from '../../store/selections/phase';
+import { useSlow } from '../parts/context';
 import { useLesson } from './useLesson';
 
 /** A prediction is open: not locked, and not skipped. */
@@ -66,4 +68,40 @@ export function useCovers(): void {
       delete dataset.covers;
     };
   }, [covers]);
+}
+
+/** Nothing of what the plots show has been written yet. */
+export function useIsBeforePlots(): boolean {
+  return useSlow(({ run }) => run?.frame.phaseRequests === 0 && run.frame.phase <= originPhase(run.plan));
+}
+
+/** A question waits at a drive of which the plots have nothing to show yet. */
+export function useIsBlank(): boolean {
+  const isOpen = useIsOpen();
+  const isBefore = useIsBeforePlots();
+  return isOpen && isBefore;
+}
+
+/** Groups from which a map across the window is one of groups: of fewer it would show single pages. */
+const MANY_GROUPS = 1024;
+
+/**
+ * Plots without a point give their room to the drive, which the question is about; not where it is answered on one of them, and not to a
+ * map that would become another picture.
+ */
+export function useBlankPlots(): void {
+  const isBlank = useIsBlank();
+  const draws = useLesson(({ lesson, step, kept }) =>
+    [lesson?.steps[step]?.ask?.kind, kept?.ask.kind].some((kind) => kind === 'draw' || kind === 'points'),
+  );
+  const isKept = useSlow(({ plan, tiny }) => plan !== null && !tiny && plan.sim.blocks / plan.sim.planesPerDie < MANY_GROUPS);
+  const gives = isBlank && !draws && !isKept;
+  useEffect(() => {
+    if (!gives) return;
+    const { dataset } = document.documentElement;
+    dataset.plots = 'blank';
+    return () => {
+      delete dataset.plots;
+    };
+  }, [gives]);
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Question } from '../../lessons/lesson';
-import { originPhase } from '../../store/selections/phase';
 import { PointsChart } from '../lessons/curve/PointsChart';
 import { ExercisePanel } from '../lessons/panel/ExercisePanel';
 import { StepBody } from '../lessons/panel/LessonPanel';
+import { useIsBeforePlots } from '../lessons/useCovers';
 import { useLesson } from '../lessons/useLesson';
 import { TinyDrive } from '../map/tiny/TinyDrive';
 import { CurvePanel } from '../page/layouts/MorePanels';
@@ -41,7 +41,7 @@ export function LessonStage({ tools, children }: { readonly tools: ViewTools; re
   const exercising = useLesson((state) => state.exercising);
   const kept = useLesson((state) => state.kept?.ask ?? null);
   // A drive whose phase has just begun has an empty plot; its map shows what the question is about.
-  const isEmpty = useSlow(({ run }) => run?.frame.phaseRequests === 0 && run.frame.phase <= originPhase(run.plan));
+  const isEmpty = useIsBeforePlots();
   const asked =
     kept?.kind === 'draw' && told ? (kept.quantity === 'waf' ? 'waf' : 'plot') : step === null ? 'map' : pictureOfStep(step, told);
   const picture = isEmpty && asked === 'plot' && step?.ask?.kind !== 'draw' && kept === null ? 'map' : asked;

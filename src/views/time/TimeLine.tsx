@@ -219,7 +219,7 @@ function Line({ plan, below: given, axis = given?.axis, other }: TimeLineProps &
             />
           ))}
         </div>
-        <span className={styles.lineZoom} />
+        <span className={styles.lineZoom} data-zoom />
         <span className={styles.lineTrack} />
         <span className={styles.lineKnob} />
       </div>

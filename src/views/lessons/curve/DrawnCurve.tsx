@@ -6,7 +6,7 @@ import type { ChartLayout } from '../../plots/chart/chartLayout';
 import type { ChartOverlay } from '../../plots/chart/chartOverlay';
 import { covered } from '../../plots/chart/covered';
 import { useLanguage } from '../../useLanguage';
-import { useIsOpen } from '../useCovers';
+import { useIsBlank, useIsOpen } from '../useCovers';
 import { useLesson, usePlayer } from '../useLesson';
 import { curveName } from './curveName';
 import { curveRange } from './curveRange';
@@ -63,6 +63,18 @@ function CoveredLayer({ layout: { width, height, plot } }: { readonly layout: Ch
       <rect x={plot.x} y={plot.y} width={plot.width} height={plot.height} />
       <text x={plot.x + plot.width / 2} y={plot.y + plot.height / 2} dy="0.35em" textAnchor="middle">
         {words.coveredPlot}
+      </text>
+    </svg>
+  );
+}
+
+/** A plot that has nothing yet, and is not drawn on: why it is empty. */
+function BlankLayer({ layout: { width, height, plot } }: { readonly layout: ChartLayout }) {
+  const { lessons: words } = useLanguage();
+  return (
+    <svg className={`${styles.drawing} ${styles.coveredPlot}`} width={width} height={height} aria-hidden="true">
+      <text x={plot.x + plot.width / 2} y={plot.y + plot.height / 2} dy="0.35em" textAnchor="middle">
+        {words.blankPlot}
       </text>
     </svg>
   );
@@ -145,6 +157,7 @@ export function useDrawnCurve(): ChartOverlay | null {
   const asked = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);
   const kept = useLesson((state) => state.kept?.ask ?? null);
   const isCovered = useIsOpen();
+  const isBlank = useIsBlank();
   // Named beside what is measured: other words leave it its place.
   const named = useLesson(({ stage, answer, kept: before }) =>
     stage === 'told' || answer !== null ? (answer ?? before?.answer ?? null) : null,
@@ -161,12 +174,20 @@ export function useDrawnCurve(): ChartOverlay | null {
     const ask = asked?.kind === 'draw' ? asked : kept;
     const hides = isCovered || ask !== null || step === null || !isAboutPlot(step) ? silent : calm;
     const all = { isCovered, covered: isCovered ? covered : null, hides, ...(called === null ? {} : { names: called }) };
-    const layer: ChartOverlay['layer'] = (layout, name) => (coveredNames.includes(name) ? <CoveredLayer layout={layout} /> : null);
+    const blank: ChartOverlay['layer'] = (layout) => isBlank && <BlankLayer layout={layout} />;
+    const layer: typeof blank = (layout, name) => {
+      if (coveredNames.includes(name)) return <CoveredLayer layout={layout} />;
+      // Said once.
+      return name === words.curves.iops && blank(layout, name);
+    };
     if (ask === null) return { ...all, layer, taken: (layout) => [toolsOf(layout)], reach: () => null, drawnOn: null };
     const isHere = (name: string) => words.curves[ask.quantity] === name;
     return {
       ...all,
-      layer: (layout, name) => isHere(name) && (ask === kept ? <KeptLayer layout={layout} /> : <DrawLayer ask={ask} layout={layout} />),
+      layer: (layout, name) => {
+        if (!isHere(name)) return blank(layout, name);
+        return ask === kept ? <KeptLayer layout={layout} /> : <DrawLayer ask={ask} layout={layout} />;
+      },
       // The law is on the axis of write amplification, and most answers with it.
       reach: (name) => (isHere(name) && ask.quantity === 'iops' ? curveRange.iops : null),
       taken: (layout, name) => {
@@ -175,5 +196,5 @@ export function useDrawnCurve(): ChartOverlay | null {
       },
       drawnOn: ask.quantity,
     };
-  }, [asked, kept, named, called, isCovered, isOpen, step, words.curves]);
+  }, [asked, kept, named, called, isCovered, isBlank, isOpen, step, words.curves]);
 }
