@@ -9,7 +9,6 @@ import { ptsTable } from '../../store/lab/resultTable';
 import type { StoredTest } from '../../store/lab/storedPts';
 import { calledDrive } from '../../store/selections/words/parameters';
 import type { Language } from '../../texts/language';
-import { unitsKept } from '../../texts/unitsKept';
 import articleStyles from '../parts/article.module.css';
 import buttonStyles from '../parts/button.module.css';
 import { CopyField } from '../parts/CopyField';
@@ -29,6 +28,9 @@ import styles from './pts.module.css';
 import { figuresOf, findingOf } from './ptsFinding';
 import { ResultTables } from './ResultTables';
 import { useStoredTest } from './useStoredTest';
+
+/** A number before its unit: no line ends between the two. */
+const SIZE = /(\d) (?=KiB\b)/g;
 
 interface PtsPageProps {
   /** The test that the address names; null: the first. */
@@ -134,7 +136,7 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
   const finding = entry === undefined || (kept !== null && !isOfThis) ? null : findingOf(entry, language);
   return (
     <>
-      <h3 className={articleStyles.headline}>{unitsKept(finding ?? words.tests[name].asks)}</h3>
+      <h3 className={articleStyles.headline}>{(finding ?? words.tests[name].asks).replace(SIZE, '$1\u00a0')}</h3>
       <div className={styles.about}>
         <p>{words.tests[name].why}</p>
         <p className={hintStyles.hint}>{words.tests[name].about}</p>
