@@ -16,12 +16,6 @@ export const lessons: typeof English = {
   minutes: (minutes) => `${minutes} min`,
   stepsSeen: (seen, count) => `${seen} von ${count} Schritten gesehen`,
   stepCount: (count) => (count === 1 ? '1 Schritt' : `${count} Schritte`),
-  ahead: {
-    iops: 'Anfragen je Sekunde',
-    waf: 'Schreibverstärkung',
-    spare: (most) => `${most} % Reserve`,
-    qd: (most) => `${most} in der Schlange`,
-  },
   curves: { iops: 'Streuung der IOPS über der Zeit', waf: 'Schreibverstärkung über der Zeit' },
   /** Before the first step; steps to begin with are put in behind it. */
   example: `lesson: Meine Lektion

@@ -15,13 +15,6 @@ export const lessons = {
   minutes: (minutes: number) => `${minutes} min`,
   stepsSeen: (seen: number, count: number) => `${seen} of ${count} steps seen`,
   stepCount: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
-  /** Axes of what is still to be predicted: upwards, then the far end to the right. */
-  ahead: {
-    iops: 'IOPS',
-    waf: 'write amplification',
-    spare: (most: string) => `${most} % spare`,
-    qd: (most: string) => `${most} in the queue`,
-  },
   curves: { iops: 'Scatter of IOPS over time', waf: 'Write amplification over time' },
   /** Before the first step; steps to begin with are put in behind it. */
   example: `lesson: My lesson

@@ -10,7 +10,7 @@ import { useFetched } from '../../parts/useFetched';
 import { useLanguage } from '../../useLanguage';
 import { allProgress, noProgress, type Progress } from '../progress';
 import { unbroken } from '../unbroken';
-import { AheadPicture } from './AheadPicture';
+import { AskedPicture } from './AskedPicture';
 import styles from './lessonIndex.module.css';
 import { SketchPicture } from './SketchPicture';
 
@@ -78,6 +78,7 @@ export function LessonIndex({ onOpen, onOwn, onResults }: IndexProps) {
             <IndexRow
               key={entry.name}
               at={i + 1}
+              name={entry.name}
               lesson={entry.lesson}
               progress={all[entry.name] ?? noProgress}
               isNext={entry === next?.entry}
@@ -101,6 +102,7 @@ export function LessonIndex({ onOpen, onOwn, onResults }: IndexProps) {
 
 interface RowProps {
   readonly at: number;
+  readonly name: LessonName;
   readonly lesson: Lesson;
   readonly progress: Progress;
   /** The one to go on with. */
@@ -127,7 +129,7 @@ function Steps({ of, seen }: { readonly of: number; readonly seen: readonly numb
 }
 
 /** A lesson: all of its row opens it; its exercise leads to the step that sets it. */
-function IndexRow({ at, lesson, progress, isNext, onOpen }: RowProps) {
+function IndexRow({ at, name, lesson, progress, isNext, onOpen }: RowProps) {
   const { lessons: words } = useLanguage();
   const exerciseAt = lesson.steps.findIndex((step) => step.exercise !== null);
   const exercise = lesson.steps[exerciseAt]?.exercise ?? null;
@@ -138,7 +140,7 @@ function IndexRow({ at, lesson, progress, isNext, onOpen }: RowProps) {
       <span className={styles.lessonNumber} aria-hidden="true">
         {at}
       </span>
-      {progress.sketch === null ? <AheadPicture lesson={lesson} /> : <SketchPicture sketch={progress.sketch} />}
+      {progress.sketch === null ? <AskedPicture name={name} /> : <SketchPicture sketch={progress.sketch} />}
       <div className={styles.lessonWhat}>
         <h2>
           <button type="button" className={styles.lessonName} onClick={() => onOpen(progress.at)}>
