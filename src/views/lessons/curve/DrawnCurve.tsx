@@ -172,7 +172,8 @@ export function useDrawnCurve(): ChartOverlay | null {
       covers.includes(each) ? [words.curves[each === 'waf' ? 'waf' : 'iops']] : [],
     );
     const ask = asked?.kind === 'draw' ? asked : kept;
-    const hides = isCovered || ask !== null || step === null || !isAboutPlot(step) ? silent : calm;
+    // Of two drives that the step names, its verdict says which is faster.
+    const hides = isCovered || ask !== null || step === null || called !== null || !isAboutPlot(step) ? silent : calm;
     const all = { isCovered, covered: isCovered ? covered : null, hides, ...(called === null ? {} : { names: called }) };
     const blank: ChartOverlay['layer'] = (layout) => isBlank && <BlankLayer layout={layout} />;
     const layer: typeof blank = (layout, name) => {

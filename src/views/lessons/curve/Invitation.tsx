@@ -7,6 +7,8 @@ const BESIDE = 16;
 const WIDE = 8;
 /** Room above and below them, so that they are no part of the frame. */
 const ROOM = 10;
+/** Width of a letter of the words, at the least. */
+const LETTER = 11;
 
 interface InvitationProps {
   readonly left: number;
@@ -23,13 +25,21 @@ export function Invitation({ left, right, top, bottom }: InvitationProps) {
   const arc = (to: number) => `a${half},${half} 0 0 1 ${to},0`;
   const height = Math.max(0, bottom - top - 2 * ROOM - WIDE);
   const bar = (x: number) => `M${x - half},${top + ROOM + half}${arc(WIDE)}v${height}${arc(-WIDE)}z`;
+  // Between the two marks in one line, or word by word: they are crossed by nothing.
+  const x = left + WITHIN + BESIDE;
+  const isNarrow = right - WITHIN - BESIDE - x < LETTER * words.drawArea.length;
+  const lines = isNarrow ? words.drawArea.split(' ') : [words.drawArea];
   return (
     <g className={styles.invitation}>
       <path className={styles.ripple} d={bar(left + WITHIN)} />
       <path d={bar(left + WITHIN)} />
       <path d={bar(right - WITHIN)} />
-      <text className={styles.drawArea} x={left + WITHIN + BESIDE} y={(top + bottom) / 2} dy="0.35em">
-        {words.drawArea}
+      <text className={styles.drawArea} y={(top + bottom) / 2}>
+        {lines.map((each, i) => (
+          <tspan key={each} x={x} dy={i === 0 ? `${0.35 - 0.6 * (lines.length - 1)}em` : '1.2em'}>
+            {each}
+          </tspan>
+        ))}
       </text>
     </g>
   );
