@@ -203,11 +203,16 @@ describe('lessons', () => {
     // The one below it has nothing yet, and says why.
     await page.getByText('Nothing yet: the answer fills it').waitFor();
     const area = page.locator('.drawing_drawing rect').first();
-    const box = await area.boundingBox();
-    if (box === null) throw new Error('There is nothing to draw on.');
     // Where one acts is what the eye finds: framed in ink, a sixth of the window, named in large letters, without another word on it.
     const windowArea = await page.evaluate(() => innerWidth * innerHeight);
-    expect((box.width * box.height) / windowArea).toBeGreaterThan(0.15);
+    await expect
+      .poll(async () => {
+        const { width, height } = (await area.boundingBox()) ?? { width: 0, height: 0 };
+        return (width * height) / windowArea;
+      })
+      .toBeGreaterThan(0.15);
+    const box = await area.boundingBox();
+    if (box === null) throw new Error('There is nothing to draw on.');
     const looks = await page.locator('.drawing_drawing.drawing_open').evaluate((sheet) => {
       const style = (selector: string) => getComputedStyle(sheet.querySelector(selector) as Element);
       const ink = getComputedStyle(document.body).color;
