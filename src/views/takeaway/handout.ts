@@ -5,6 +5,7 @@ import { MODEL_REVISION } from '../../scenario/parse';
 import type { LessonPlayer } from '../../store/lesson/player';
 import type { LessonState } from '../../store/lesson/state';
 import type { Run } from '../../store/runs/run';
+import { originPhase } from '../../store/selections/phase';
 import { narrate, narrationText } from '../../store/selections/words/narration';
 import { parametersOf } from '../../store/selections/words/parameters';
 import type { Cell } from '../../tables/table';
@@ -47,8 +48,16 @@ function hiddenIn({ state, covers = [] }: Subject): ReadonlySet<HideName> {
   return new Set([...(state.view.asked?.hide ?? []), ...(covers.length > 0 ? (['figures'] as const) : [])]);
 }
 
-/** Map and plots of one drive, plots of two, every page and the cost of a tiny one. */
-function partsOf(subject: Subject, title: string, link: string, language: Language): readonly FigurePart[] {
+/** A question waits at a drive of which the plots have no point, and is answered beside them: as on the page, the map has their room. */
+function isBlankBeside({ state: { run } }: Subject, { lesson, step, stage, kept }: LessonState): boolean {
+  const asked = [lesson?.steps[step]?.ask?.kind, kept?.ask.kind];
+  const isDrawn = asked.some((kind) => kind === 'draw' || kind === 'points');
+  if (run === null || stage === 'told' || asked[0] === undefined || isDrawn) return false;
+  return run.frame.phaseRequests === 0 && run.frame.phase <= originPhase(run.plan);
+}
+
+/** Map and plots of one drive, plots of two, every page and the cost of a tiny one. `isBlank`: plots have no point yet, and nothing is drawn on them. */
+function partsOf(subject: Subject, title: string, link: string, isBlank: boolean, language: Language): readonly FigurePart[] {
   const hides = hiddenIn(subject);
   const covers = subject.covers ?? [];
   // An open question is answered from its pages alone: they have the room to be read.
@@ -56,6 +65,7 @@ function partsOf(subject: Subject, title: string, link: string, language: Langua
   const names = subject.pair !== null ? (['both'] as const) : subject.state.tiny ? tiny : (['map', 'both'] as const);
   const shown = names.filter((name) => !hides.has(name === 'map' || name === 'tiny' ? 'map' : 'plots'));
   return shown.flatMap((name) => {
+    if (name === 'both' && isBlank) return [];
     // The plot whose value a question asks for is left out, as on the page.
     if (name === 'both' && (covers.includes('speed') || covers.includes('waf')))
       return (['speed', 'waf'] as const)
@@ -146,7 +156,7 @@ function sheetOf(subject: Subject, title: string, link: string, lesson: LessonSt
   const whole = figureOf('both', subject, null, title, link, language);
   const figure = {
     ...whole,
-    parts: partsOf(subject, title, link, language),
+    parts: partsOf(subject, title, link, lesson !== null && isBlankBeside(subject, lesson), language),
     // They stand in the table below; those of two drives do not.
     about: subject.pair === null ? [] : whole.about,
     longLink: hasCode ? words.codeOpens : words.noCode,
