@@ -76,7 +76,9 @@ export function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, them
   // On a small plot at the foot, where below the fast seconds nothing else comes to stand: it does not move when the fall gets its words.
   const atFoot = mark.kind === 'moment' && plot.width < small * WIDE ? inside.map((_, i) => plot.y + plot.height - (i + 1.3) * height) : [];
   // The moment at which the fast seconds end is named on their side: right of it is the arrow of the fall.
-  const sides = (width: number) => (mark.kind === 'moment' ? [px - NEAR - width, px + NEAR] : [px + NEAR, px - NEAR - width]);
+  // There it may begin at the axis: the space behind its words is not needed before its own line.
+  const before = (width: number) => Math.max(px - NEAR - width, Math.min(plot.x, px - NEAR - width + small * 0.5));
+  const sides = (width: number) => (mark.kind === 'moment' ? [before(width), px + NEAR] : [px + NEAR, px - NEAR - width]);
   const places = (width: number) => [
     ...atFoot.map((y) => ({ x: px - NEAR - width, y })),
     ...sides(width).flatMap((x) => rows.map((y) => ({ x, y }))),
