@@ -23,7 +23,7 @@ interface Message {
   readonly id?: number;
   readonly type: 'success' | 'error' | 'event';
   readonly method?: string;
-  readonly params?: { readonly level?: string; readonly text?: string | null };
+  readonly params?: { readonly level?: string; readonly text?: string | null; readonly source?: { readonly realm?: string } };
   readonly result?: unknown;
   readonly error?: string;
   readonly message?: string;
@@ -32,6 +32,8 @@ interface Message {
 /** A session of WebDriver BiDi (W3C): commands with numbers, answers, and events of the log. */
 class Session {
   readonly reported: string[] = [];
+  /** Of documents that were left: what they began to fetch, say, is reported as failed after the next one is there. */
+  readonly left = new Set<string>();
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, { done(result: never): void; fail(error: Error): void }>();
   #last = 0;
@@ -47,7 +49,8 @@ class Session {
 
   #receive({ id, type, method, params, result, error, message }: Message): void {
     if (type === 'event') {
-      if (method === 'log.entryAdded' && /error|warn/.test(params?.level ?? '')) this.reported.push(params?.text ?? '');
+      const isOfPage = method === 'log.entryAdded' && !this.left.has(params?.source?.realm ?? '');
+      if (isOfPage && /error|warn/.test(params?.level ?? '')) this.reported.push(params?.text ?? '');
       return;
     }
     const waiting = this.#waiting.get(id ?? 0);
@@ -88,12 +91,16 @@ async function drive(session: Session, child: ChildProcess, folder: string): Pro
   const { contexts } = await session.send<{ contexts: readonly { context: string }[] }>('browsingContext.getTree', {});
   const context = contexts[0]?.context;
   await session.send('browsingContext.setViewport', { context, viewport: size });
-  const navigate = (url: string) => session.send('browsingContext.navigate', { context, url, wait: 'complete' });
+  const navigate = async (url: string) => {
+    const { realms } = await session.send<{ realms: readonly { realm: string }[] }>('script.getRealms', { context });
+    for (const { realm } of realms) session.left.add(realm);
+    await session.send('browsingContext.navigate', { context, url, wait: 'complete' });
+  };
   return {
     version: `Firefox ${capabilities.browserVersion}`,
     reported: session.reported,
     downloads: folder,
-    open: async (address) => void (await navigate(address)),
+    open: navigate,
     async evaluate(work, ...args) {
       const expression = expressionOf(work, args);
       const answer = await session.send<Evaluated>('script.evaluate', { expression, target: { context }, awaitPromise: true });
