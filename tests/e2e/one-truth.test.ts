@@ -89,7 +89,7 @@ describe('one collection and one moment on a screen', () => {
     await page.locator('.whyVictim_why > summary').click();
     await candidates.waitFor();
     // All of them open in sight, though their column ends there.
-    await page.getByText(/^All \d+ candidates$/).click();
+    await page.getByText(/^All \d+ candidates of this die$/).click();
     const isInSight = () =>
       page
         .locator('.whyVictim_all tbody tr')
@@ -115,7 +115,7 @@ describe('one collection and one moment on a screen', () => {
     expect(new Set(groups.map(({ top }) => Math.round(top))).size).toBe(2);
     expect(groups.filter(({ width, below }) => width < 72 || !below)).toEqual([]);
     const hidden = () =>
-      page.locator('.whyVictim_others dd').evaluateAll((all) => {
+      page.locator('.whyVictim_others td').evaluateAll((all) => {
         const room = document.querySelector('.whyVictim_why')?.getBoundingClientRect();
         return all.filter((each) => room === undefined || each.getBoundingClientRect().bottom > room.bottom).length;
       });

@@ -12,6 +12,8 @@ export const narration: typeof English = {
   trimOf: (share) => `TRIM von ${share} des Laufwerks`,
   beforeAndAfter: (name, before, after, faster) =>
     tell`${name}: ${faster}, ${after.iops} IOPS statt ${before.iops}. Jede Seite des Hosts kostet ${after.waf} Seiten auf dem Flash, nicht ${before.waf}.`,
+  trimSpares: (name, faster, waf, before) =>
+    tell`${name}: ${faster}. Getrimmte Seiten ziehen nicht um: jede Seite des Hosts kostet ${waf} Seiten auf dem Flash, nicht ${before}.`,
   lawOnceSteady: (law, waf) => tell`Eingeschwungen wäre die WAF ${waf} (${String(law)}).`,
   samplesOf: (seconds) => `Messwerte von ${seconds}`,
   singleSeconds: 'einzelne Sekunden',

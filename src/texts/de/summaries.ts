@@ -16,6 +16,7 @@ export const summaries: typeof English = {
   noLawForPermutations:
     'Keine Theorie ist gezeichnet: jede Seite wird je Durchgang einmal geschrieben. Das kostet weniger als unabhängige zufällige Schreibzugriffe, für die die Theorie gilt.',
   noLawHere: 'keine Theorie: eine Permutation kostet weniger als unabhängiges Ziehen',
+  onceSteady: 'am Ende',
   noLawForWorkload: 'Keine veröffentlichte Theorie gilt für diese Last mit diesen Einstellungen.',
   nothingToMove: 'noch freie Seiten: nichts zu verlegen',
   nothingToMoveBrief: 'nichts zu verlegen',

@@ -16,7 +16,7 @@ export const tour: typeof English = {
   trimPlateauText: '{iops} Schreibvorgänge je Sekunde, je {waf} Seiten auf dem Flash. Der freigegebene Teil wirkt nun als Reserve.',
   fresh: 'Frisch',
   freshText:
-    'Jetzt schreibt der Host zufällig, {iops}\u2011mal je Sekunde. Noch sind {room} Flash frei. Was geschieht danach mit dem Tempo?',
+    'Jetzt schreibt der Host zufällig, {iops}\u2011mal je Sekunde. Noch sind {room} Flash frei. Was geschieht mit dem Tempo, wenn sie verbraucht sind?',
   theFirstCollection: 'Die Sammlung',
   firstCollectionText:
     'Bis auf einen kleinen Vorrat ist keine Seite frei. Um {won} Seiten zu gewinnen, muss {mover} erst {moved} verlegen, die noch Daten enthalten.',

@@ -41,11 +41,11 @@ export const why: typeof English = {
   noGain: 'kein Gewinn',
   mustMove: (valid, won, isFewest) =>
     isFewest
-      ? `Die wenigsten gültigen Seiten: ${valid} müssen umziehen, um ${won} zu gewinnen.`
+      ? `Die wenigsten gültigen des Dies: ${valid} verlegt, ${won} frei.`
       : `${valid} Seiten müssen umziehen, um ${won} zu gewinnen.`,
   stillValid: (pages) => `${pages} gültig`,
   groupsBesideEachOther: 'Gruppen des Dies: gültige Seiten',
-  allCandidates: (groups) => `Alle ${groups} Kandidaten`,
+  allCandidates: (groups) => `Alle ${groups} Kandidaten dieses Dies`,
   rank: 'Rang',
   group: 'Gruppe',
   block: 'Block',
@@ -56,6 +56,8 @@ export const why: typeof English = {
   score: 'Wert',
   firstEight: 'Die ersten acht',
   all: (groups) => `Alle ${groups}`,
-  others: 'Andere Regeln hätten verlegt',
-  taken: (group, pages, cost) => `${group}: ${pages} Seiten zu verlegen, Kosten ${cost}`,
+  others: 'Andere Regeln nähmen',
+  moves: 'verlegt',
+  cost: 'Kosten',
+  costMeans: 'Programmierte Seiten je Seite des Hosts: Schreibverstärkung',
 };

@@ -19,6 +19,8 @@ export const summaries = {
     'No theory is drawn: each page is written once a pass, which costs less than the independent random writes that theory covers.',
   /** On the plot, where theory would be named. */
   noLawHere: 'no theory: a permutation costs less than independent draws',
+  /** Below the name of theory while a run goes on. */
+  onceSteady: 'once steady',
   noLawForWorkload: 'No published theory covers this workload with these settings.',
   /** On the plot of speed, before collection has begun. */
   nothingToMove: 'free pages left: nothing to move',

@@ -11,7 +11,8 @@ export const tour = {
   afterTrimText: 'To free {won} pages, {mover} now moves {moved}. Trimmed pages need not be moved.',
   trimPlateauText: '{iops} writes per second, {waf} flash page writes per host page. The trimmed part now works as spare area.',
   fresh: 'Fresh',
-  freshText: 'Now the host writes at random, {iops} times per second. {room} of flash is still free. What happens to the speed then?',
+  freshText:
+    'Now the host writes at random, {iops} times per second. {room} of flash is still free. What happens to the speed when it runs out?',
   theFirstCollection: 'First collection',
   firstCollectionText:
     'Except for a small reserve, no page is free. To free {won} pages, {mover} must first move {moved} that still hold data.',

@@ -45,10 +45,10 @@ export const why = {
   noGain: 'no gain',
   /** `isFewest`: that is why it was chosen. */
   mustMove: (valid: Said, won: Said, isFewest: boolean) =>
-    isFewest ? `The fewest valid pages: ${valid} must move to free ${won}.` : `${valid} pages must move to free ${won}.`,
+    isFewest ? `Fewest valid in its die: ${valid} move to free ${won}.` : `${valid} pages move to free ${won}.`,
   stillValid: (pages: Said) => `${pages} valid`,
   groupsBesideEachOther: 'Groups of the die: valid pages',
-  allCandidates: (groups: Said) => `All ${groups} candidates`,
+  allCandidates: (groups: Said) => `All ${groups} candidates of this die`,
   rank: 'rank',
   group: 'group',
   block: 'block',
@@ -59,6 +59,8 @@ export const why = {
   score: 'score',
   firstEight: 'The first eight',
   all: (groups: Said) => `All ${groups}`,
-  others: 'Other policies would have moved',
-  taken: (group: Said, pages: Said, cost: Said) => `${group}: ${pages} pages to move, cost ${cost}`,
+  others: 'Other policies would take',
+  moves: 'moves',
+  cost: 'cost',
+  costMeans: 'Pages programmed for each page of the host: write amplification',
 };

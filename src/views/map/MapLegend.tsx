@@ -98,6 +98,7 @@ export function MapLegend(props: MapLegendProps) {
             {signName(kind, plan, language)}
           </Key>
         ))}
+      {mode === 'valid' && pageKeys === null && <Key look="emptying">{texts.emptying}</Key>}
       {overlays?.map(({ kind, words }) => (
         <Key key={kind} look={kind}>
           {words}

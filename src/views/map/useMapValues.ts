@@ -20,7 +20,7 @@ export function useMapValues(plan: Plan, column: MapColumn): (columns: BlockColu
     const ends = column.ends(plan);
     return (columns) => {
       const skipped = skippedOf(columns, plan);
-      column.read({ columns, skipped }, sim, values);
+      column.read({ columns, skipped, low: ends.low }, sim, values);
       return { values, ends, skipped };
     };
   }, [plan, column]);

@@ -57,14 +57,15 @@ export function mapPart(run: RunView, mode: MapMode, chosen: number | null, scre
       const layout = layoutMap(sim, size.width, size.height - legendRoom, target.ratio);
       const values = new Float64Array(sim.dies * sim.groupsPerDie);
       const skipped = skippedOf(columns, plan);
-      column.read({ columns, skipped }, sim, values);
+      const ends = column.ends(plan);
+      column.read({ columns, skipped, low: ends.low }, sim, values);
       const ranks = arrangement === 'handle' ? near.handleRanks(columns, sim) : fullnessOf(columns, plan);
       const order = arrangement === 'place' ? byPlace(sim) : near.byValue(ranks, sim);
       const view =
         isPart && screen !== null
           ? viewAfterResize(screen.shown.view, screen.shown.layout, layout, deepestZoom(layout, sim.pagesPerBlock))
           : wholeDrive;
-      const look = lookOf(theme, column, column.ends(plan));
+      const look = lookOf(theme, column, ends);
       const skippedPages = (block: number) => {
         const group = Math.floor(block / sim.planesPerDie);
         const die = Math.floor(group / sim.groupsPerDie);

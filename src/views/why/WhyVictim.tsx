@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import type { VictimCandidate, VictimExplanation } from '../../engine/answers';
 import type { Plan } from '../../engine/types';
 import type { CollectionPage } from '../../store/selections/drive/collection';
@@ -31,9 +31,6 @@ function GroupPicture({ pages }: { readonly pages: readonly CollectionPage[] }) 
 function square(column: number, row: number): string {
   return `M${column * CELL} ${row * CELL}h${PAGE}v${PAGE}h-${PAGE}z`;
 }
-
-/** The heading of what other policies would have taken. */
-const OTHERS = 'other-policies';
 
 /** Candidates that are listed at first. */
 const FIRST = 8;
@@ -109,27 +106,47 @@ function AllCandidates({ ranked, plan }: { readonly ranked: readonly VictimCandi
   );
 }
 
-/** How many pages each other policy would have moved, and of which of the groups that are shown. */
+/** Which of the groups that are shown other policies would have taken, how many pages those would have moved, and at what cost: the cheapest first. */
 function OtherPolicies({ choice, plan }: { readonly choice: VictimExplanation; readonly plan: Plan }) {
   const language = useLanguage();
   const { why: words } = language;
   const { whole } = language.numbers;
+  const picks = choice.shown
+    .map(({ group, validPages }, i) => ({ group, validPages, rank: i + 1, by: choice.others.filter((other) => other.group === group) }))
+    .filter(({ by }) => by.length > 0);
   return (
-    <>
-      <h3 id={OTHERS}>{words.others}</h3>
-      <dl className={whyVictimStyles.others} aria-labelledby={OTHERS}>
-        {choice.others.map((other) => (
-          <div key={other.policy}>
-            <dt title={language.policies[other.policy].rule(plan.sim.planesPerDie === 1)}>{language.policies[other.policy].short}</dt>
-            <dd
-              title={words.taken(groupName(plan, other.group, language), whole(other.validPages), costOf(other.validPages, plan, language))}
-            >
-              {whole(other.validPages)} <i>{whole(choice.shown.findIndex(({ group }) => group === other.group) + 1)}</i>
-            </dd>
-          </div>
+    <table className={whyVictimStyles.others}>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            {words.others}
+          </th>
+          <th scope="col">{words.moves}</th>
+          <th scope="col" title={words.costMeans}>
+            {words.cost}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {picks.map(({ group, validPages, rank, by }) => (
+          <tr key={group}>
+            <td title={groupName(plan, group, language)}>
+              <i>{whole(rank)}</i>
+            </td>
+            <td>
+              {by.map(({ policy }, i) => (
+                <Fragment key={policy}>
+                  {i > 0 && ', '}
+                  <span title={language.policies[policy].rule(plan.sim.planesPerDie === 1)}>{language.policies[policy].short}</span>
+                </Fragment>
+              ))}
+            </td>
+            <td>{whole(validPages)}</td>
+            <td>{costOf(validPages, plan, language)}</td>
+          </tr>
         ))}
-      </dl>
-    </>
+      </tbody>
+    </table>
   );
 }
 

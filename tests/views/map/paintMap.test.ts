@@ -6,7 +6,7 @@ import { pixelOf } from '../../../src/views/canvas/colour';
 import type { Raster } from '../../../src/views/canvas/shapes';
 import { paintMoving } from '../../../src/views/map/collection/paintMoving';
 import { depthOf } from '../../../src/views/map/draw/inside';
-import { BAD, columnOf, FREE, isValue, slotsOfGroup, stateNumber } from '../../../src/views/map/draw/mapColumns';
+import { BAD, columnOf, EMPTYING, FREE, isValue, slotsOfGroup, stateNumber } from '../../../src/views/map/draw/mapColumns';
 import { lookOf, pixelAt } from '../../../src/views/map/draw/mapLook';
 import { groupShownAt, paintMap, type Scene } from '../../../src/views/map/draw/paintMap';
 import { paintInside } from '../../../src/views/map/draw/paintPages';
@@ -27,16 +27,17 @@ interface Painting {
   readonly order?: (values: Float64Array, plan: Plan) => Order;
   readonly before?: Scene['before'];
   readonly skipped?: typeof noneSkipped;
+  readonly low?: number;
 }
 
 function paint(plan: Plan, columns: BlockColumns, options: Painting = {}) {
-  const { mode = 'valid', view = wholeDrive, width = 800, height = 300, before = null, skipped = noneSkipped } = options;
+  const { mode = 'valid', view = wholeDrive, width = 800, height = 300, before = null, skipped = noneSkipped, low = 0 } = options;
   const layout = layoutMap(plan.sim, width, height);
   const raster: Raster = { pixels: new Uint32Array(width * height), width, height, ratio: 1 };
   const column = columnOf(mode);
   const look = lookOf(theme, column, column.ends(plan));
   const values = new Float64Array(plan.sim.dies * plan.sim.groupsPerDie);
-  column.read({ columns, skipped }, plan.sim, values);
+  column.read({ columns, skipped, low }, plan.sim, values);
   const order = options.order?.(values, plan) ?? byPlace(plan.sim);
   const scene: Scene = { columns, values, order, before };
   (before === null ? paintMap : paintMoving)(raster, layout, view, scene, look);
@@ -83,11 +84,11 @@ test.each([
 });
 
 /** Patches of one colour that touch by a side: counted from the pixels alone. */
-function patchesIn({ pixels, width, height }: Raster, ground: number): number {
+function patchesIn({ pixels, width, height }: Raster): number {
   const seen = new Uint8Array(pixels.length);
   let patches = 0;
   for (let start = 0; start < pixels.length; start++) {
-    if (pixels[start] === 0 || pixels[start] === ground || seen[start] === 1) continue;
+    if (pixels[start] === 0 || seen[start] === 1) continue;
     patches += 1;
     const open = [start];
     seen[start] = 1;
@@ -128,9 +129,36 @@ test.each([
   }
   const all = whole16.sim.dies * groupsPerDie;
   expect(all).toBe(16_448);
-  // Places behind the last group are no marks: they have the colour of the ground.
-  const { raster, look } = paint(whole16, columns, { width, height });
-  expect(patchesIn(raster, look.hairline)).toBe(all);
+  // Behind the last group there is nothing but paper.
+  const { raster } = paint(whole16, columns, { width, height });
+  expect(patchesIn(raster)).toBe(all);
+});
+
+test('no group looks like a better victim than the one that is chosen: not what is being filled, and not what is being emptied', () => {
+  const column = columnOf('valid');
+  const { low, high } = column.ends(usual);
+  const { planesPerDie: planes } = usual.sim;
+  const columns = fakeColumns(usual, 'steady');
+  const [open, emptying, chosen] = [3, 5, 7];
+  const set = (group: number, state: number, valid: number, programmed: number) => {
+    for (let b = group * planes; b < (group + 1) * planes; b++) {
+      columns.state[b] = state;
+      columns.valid[b] = valid / planes;
+      columns.programmed[b] = programmed / planes;
+    }
+  };
+  set(open, stateNumber.open, 34, 36);
+  set(emptying, stateNumber.victim, 26, high);
+  set(chosen, stateNumber.victim, low + planes, high);
+  const values = new Float64Array(usual.sim.dies * usual.sim.groupsPerDie);
+  column.read({ columns, skipped: noneSkipped, low }, usual.sim, values);
+  // Two of its 36 pages are stale already.
+  expect(values[open]).toBe(high - 2);
+  expect(values[emptying]).toBe(EMPTYING);
+  expect(values[chosen]).toBe(low + planes);
+  const { at, middleOf, look } = paint(usual, columns, { width: 1070, height: 340, low });
+  expect(at(...middleOf(emptying))).toBe(look.pale);
+  expect([look.stale, 0, look.hairline]).not.toContain(look.pale);
 });
 
 test('the ends of the ramp are those of the run: the law knows them, and no moment stretches them', () => {

@@ -25,6 +25,13 @@ it('theory is drawn once something has been collected; its axis is the same befo
   expect(before.labels.filter(({ text }) => /theory/.test(text))).toEqual([]);
 });
 
+it('theory is of what is to come while a run goes on, and says so where it has the room', () => {
+  const named = (run: RunView) => plots(run, [930, 80]).waf.labels.map(({ text }) => text);
+  const run = fakeRun({ at: 160 });
+  expect(named(run)).toEqual(expect.arrayContaining([expect.stringMatching(/^theory [\d.]+$/), english.summaries.onceSteady]));
+  expect(named({ ...run, frame: { ...run.frame, ended: true } })).not.toContain(english.summaries.onceSteady);
+});
+
 it('before the first collection the plot says why nothing slows the host, afterwards it does not', () => {
   const said = (of: RunView) => plots(of).speed.labels.map(({ text }) => text);
   expect(said(uncollected(fakeRun({ at: 30 })))).toContain('free pages left: nothing to move');

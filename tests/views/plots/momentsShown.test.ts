@@ -80,11 +80,12 @@ it('at the end of a run that the reader changed its sentence tells of the change
   const last: RunView = { ...run, frame: { ...run.frame, ended: true } };
   expect(narrate(last, english).state).toBe('ended');
   expect(plainText(narrate(last, english).lead)).toBe(plainText(changeClause(last, english)));
-  // It says how much was trimmed, as the action does.
+  // It says how much was trimmed, as the action does, and why that helps.
+  expect(plainText(changeClause(last, english))).toContain('Trimmed pages need not move');
   const told = (span: Span) => plainText(changeClause({ ...last, receipts: last.receipts.map((each) => ({ ...each, span })) }, english));
   expect(told({ from: 0.5, to: 1 })).toMatch(/^TRIM of half the drive: /);
   expect(told({ from: 0, to: 0.25 })).toMatch(/^TRIM of 25\u00a0% of the drive: /);
-  expect(told({ fromBytes: 0, toBytes: 3e9 })).toMatch(/^TRIM of 3 GB of the drive: /);
+  expect(told({ fromBytes: 0, toBytes: 3e9 })).toMatch(/^TRIM of 3\u00a0GB of the drive: /);
 });
 
 it('what is left of a speed has a word where it is half or less, else per cent, and then the plot says of what', () => {

@@ -18,6 +18,7 @@ interface Change {
   readonly action: Action | null;
   /** Phase in which it took effect. */
   readonly phase: number;
+  readonly isTrim: boolean;
 }
 
 /** TRIM or another policy, whichever came last; null where there was neither. */
@@ -34,12 +35,12 @@ function newestChange(run: RunView, language: Language): Change | null {
     .lastIndexOf('trim');
   if (isPolicyNewer && policy.action.at.phase >= trimPhase) {
     const name = words.insteadOf(policy.now, policy.before);
-    return { name, action: policy.action, phase: policy.action.at.phase };
+    return { name, action: policy.action, phase: policy.action.at.phase, isTrim: false };
   }
-  if (trim !== null) return { name: trimmedName(trim, language), action: trim, phase };
+  if (trim !== null) return { name: trimmedName(trim, language), action: trim, phase, isTrim: true };
   const step = run.plan.scenario.phases[trimPhase];
   if (step === undefined || !(run.frame.totals.pagesTrimmed > 0)) return null;
-  return { name: trimmedName(step, language), action: null, phase: trimPhase };
+  return { name: trimmedName(step, language), action: null, phase: trimPhase, isTrim: true };
 }
 
 /** "TRIM of half the drive": how much, since that is what the gain is of. */
@@ -107,8 +108,7 @@ function isWindowAfter({ samples, plan }: RunView, window: PhaseWindow, from: nu
 }
 
 /** What the newest change did, as the sentence and the plot say it. */
-export interface ChangeFigures {
-  readonly name: string;
+export interface ChangeFigures extends Pick<Change, 'name' | 'isTrim'> {
   readonly before: { readonly iops: number; readonly waf: number };
   readonly iops: number;
   readonly waf: number;
@@ -132,16 +132,17 @@ export function changeFigures(run: RunView, language: Language): ChangeFigures |
   const waf = wafNow(run);
   if (!Number.isFinite(iops) || !Number.isFinite(waf)) return null;
   const times = language.numbers.ratio(asPrinted(iops) / asPrinted(before.iops));
-  return { name: change.name, before, iops, waf, times, at: window.from + run.samples.at(from, 'start') };
+  return { name: change.name, isTrim: change.isTrim, before, iops, waf, times, at: window.from + run.samples.at(from, 'start') };
 }
 
-/** "TRIM of half the drive: 5.21 times as fast, 51,000 IOPS instead of 9,780. Each host page costs ...", so for another policy. */
+/** "Random victim instead of greedy: 0.52 times as fast, 5,100 IOPS instead of 9,780. Each host page costs ..."; of a TRIM why instead of the speeds. */
 export function changeClause(run: RunView, language: Language): readonly Part[] {
   const { narration: words, differences } = language;
   const { ratio, three } = language.numbers;
   const change = changeFigures(run, language);
   if (change === null) return [];
-  const { name, before, iops, waf, times } = change;
+  const { name, isTrim, before, iops, waf, times } = change;
+  if (isTrim) return words.trimSpares(name, bold(differences.fasterBy(times)), bold(ratio(waf)), ratio(before.waf));
   return words.beforeAndAfter(
     name,
     { iops: three(before.iops), waf: ratio(before.waf) },

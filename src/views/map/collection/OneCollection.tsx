@@ -225,7 +225,7 @@ function countWords(moment: CollectionMoment, sums: CollectionSums, language: La
   if (sums.valid === 0) return words.noneMoved;
   const { moved, overwritten, valid } = tallyOf(moment, sums);
   if (valid > 0) return words.ofMoved(whole(moved), whole(sums.valid));
-  return overwritten > 0 ? words.allGone(whole(moved), whole(overwritten)) : words.allMoved(whole(sums.valid));
+  return overwritten > 0 ? words.allGone(whole(sums.valid), whole(overwritten)) : words.allMoved(whole(sums.valid));
 }
 
 function stateWords(moment: CollectionMoment, sums: CollectionSums, language: Language): string {

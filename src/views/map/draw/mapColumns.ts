@@ -15,9 +15,10 @@ export const stateNumber = {
   bad: groupStates.indexOf('bad'),
 } as const;
 
-/** In place of a value: the group is erased, or worn out. */
+/** In place of a value: the group is erased, worn out, or a victim that is being emptied: its last pages would look like a good choice. */
 export const FREE = -1;
 export const BAD = -2;
+export const EMPTYING = -4;
 
 /** Whether a group has a value of its column. */
 export function isValue(value: number): boolean {
@@ -28,6 +29,8 @@ export function isValue(value: number): boolean {
 export interface ColumnData {
   readonly columns: BlockColumns;
   readonly skipped: Skipped;
+  /** Low end of the ramp; absent: a victim shows what it holds, however little. */
+  readonly low?: number;
 }
 
 /** Ends of a ramp in the unit of the values, whole; the same for a whole run. */
@@ -62,6 +65,8 @@ export function slotsOfGroup({ pagesPerGroup, slotsPerPage }: Geometry): number 
   return pagesPerGroup * slotsPerPage;
 }
 
+const slotsPerBlock = (geometry: Geometry): number => slotsOfGroup(geometry) / geometry.planesPerDie;
+
 /** Pages of `slots` slots as text: whole where they are, else one decimal. */
 export function pagesText(slots: number, { slotsPerPage }: Geometry, { numbers }: Pick<EarlyLanguage, 'numbers'>): string {
   const { numeral, whole } = numbers;
@@ -93,9 +98,18 @@ const valid: MapColumn = {
   categories: null,
   picks: 'least',
   picked: (language) => language.map.theEmptiest,
-  read({ columns, skipped }, geometry, into) {
+  read({ columns, skipped, low = 0 }, geometry, into) {
     const { planesPerDie: planes, groupsPerDie, dies } = geometry;
     readSums(columns, columns.valid, planes, into);
+    const { state, programmed } = columns;
+    for (let group = 0, block = 0; group < into.length; group++, block += planes) {
+      const s = state[block] as number;
+      // What is not written yet is not stale: a group that is being filled is no victim to come.
+      if (s === stateNumber.open)
+        for (let b = block; b < block + planes; b++)
+          into[group] = (into[group] as number) + slotsPerBlock(geometry) - (programmed[b] as number);
+      else if (s === stateNumber.victim && (into[group] as number) < low) into[group] = EMPTYING;
+    }
     // What a group skipped when its die began is not stale: nothing was ever there.
     for (let die = 0; die < dies; die++) {
       const group = skipped.groups[die] ?? -1;

@@ -1,8 +1,8 @@
 /** How a mark of the map looks. */
-import { type Pixel, pixelOf, rampTable } from '../../canvas/colour';
+import { type Pixel, pixelOf, rampColour, rampTable } from '../../canvas/colour';
 import { fillBox, frameBox, type Raster } from '../../canvas/shapes';
 import type { Theme } from '../../theme';
-import { BAD, type Ends, isValue, type MapColumn } from './mapColumns';
+import { BAD, EMPTYING, type Ends, isValue, type MapColumn } from './mapColumns';
 
 /** Colours ready to be stored; 0 is the paper that shines through. */
 export interface Look {
@@ -18,9 +18,14 @@ export interface Look {
   readonly ink: Pixel;
   readonly valid: Pixel;
   readonly stale: Pixel;
+  /** Between stale and paper: as a page that has moved on. */
+  readonly pale: Pixel;
   readonly hatchValid: Pixel;
   readonly hatchStale: Pixel;
 }
+
+/** How much of the stale colour a group that is being emptied has. */
+const PALE = 0.4;
 
 /** Colours of a ramp but one. */
 export const steps = 255;
@@ -40,6 +45,7 @@ export function lookOf(theme: Theme, column: MapColumn, ends: Ends): Look {
     ink: pixelOf(colours.ink),
     valid: pixelOf(colours.ramp[colours.ramp.length - 1] ?? colours.ink),
     stale: pixelOf(colours.ramp[0] ?? colours.ink),
+    pale: pixelOf(rampColour([colours.paper, colours.ramp[0] ?? colours.ink], PALE)),
     hatchValid: pixelOf(colours.hatchValid),
     hatchStale: pixelOf(colours.hatchStale),
   };
@@ -73,6 +79,7 @@ export function paintGroup(
   isApart: boolean,
 ): void {
   if (isValue(value)) fillBox(raster, x0, y0, x1, y1, pixelAt(look, value));
+  else if (value === EMPTYING) fillBox(raster, x0, y0, x1, y1, look.pale);
   else if (value === BAD) chequer(raster, x0, y0, x1, y1, look.ink);
   else if (isApart) frameBox(raster, x0, y0, x1, y1, Math.max(1, Math.round(raster.ratio)), look.outline);
   else if (x1 - x0 >= meshFrom && y1 - y0 >= meshFrom) {
@@ -80,11 +87,6 @@ export function paintGroup(
     fillBox(raster, x1 - 1, y0, x1, y1, look.hairline);
     fillBox(raster, x0, y1 - 1, x1, y1, look.hairline);
   } else fillBox(raster, x0, y0, x1, y1, look.hairline);
-}
-
-/** A place without a group, which as blank paper would look free; free marks that are too small for a mesh are as pale. */
-export function paintGround(raster: Raster, { hairline }: Look, x0: number, y0: number, x1: number, y1: number): void {
-  if (x1 - x0 >= meshFrom && y1 - y0 >= meshFrom) fillBox(raster, x0, y0, x1, y1, hairline);
 }
 
 function chequer(raster: Raster, x0: number, y0: number, x1: number, y1: number, pixel: Pixel): void {

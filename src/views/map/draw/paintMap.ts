@@ -4,7 +4,7 @@ import type { Raster } from '../../canvas/shapes';
 import { boxOfDie, isInSight, type MapLayout, tileOf, type View } from '../mapLayout';
 import type { Order } from '../order';
 import { isValue } from './mapColumns';
-import { type Look, paintGround, paintGroup, steps } from './mapLook';
+import { type Look, paintGroup, steps } from './mapLook';
 
 /** What is painted of this moment. */
 export interface Scene {
@@ -219,12 +219,11 @@ function paintLine(pixels: Uint32Array, line: number, values: Float64Array, edge
   }
 }
 
-/** The free and bad marks of a row, which are no plain colour, and the places behind the last group. */
+/** The free and bad marks of a row, which are no plain colour, and those that are being emptied. Behind the last group there is nothing. */
 function paintEmpty(raster: Raster, values: Float64Array, edges: Int32Array, look: Look, top: number, bottom: number): void {
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number;
     const [left, right] = [edges[i] as number, edges[i + 1] as number];
-    if (value === NONE) paintGround(raster, look, left, top, right, bottom);
-    else if (value < 0) paintGroup(raster, value, look, left, top, right, bottom, false);
+    if (value < 0 && value !== NONE) paintGroup(raster, value, look, left, top, right, bottom, false);
   }
 }

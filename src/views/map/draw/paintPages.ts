@@ -7,7 +7,7 @@ import { hatchOf, type ShownBlock, type ShownPage, shownBlock } from '../block/p
 import { boxOfPlace, type MapLayout, placeNear, type View } from '../mapLayout';
 import type { Order } from '../order';
 import { boxOfBlock, boxOfPage, type Depth, gridOfBlock, headOf, type Inside } from './inside';
-import { isValue } from './mapColumns';
+import { EMPTYING, isValue } from './mapColumns';
 import { type Look, pixelAt } from './mapLook';
 
 /** Blocks whose pages are fetched at most: a screen of the smallest pages. */
@@ -80,7 +80,7 @@ export function paintInside(
         const shown = shownBlock(detail, inside, language, inside.skippedPages(block));
         if (!shown.isBad) paintPages(raster, at, grid, shown.pages, head, look);
         drawn.push({ detail, shown });
-      } else if (isValue(values[group] as number)) paintBlock(raster, at, block, inside, look);
+      } else if (isValue(values[group] as number) || values[group] === EMPTYING) paintBlock(raster, at, block, inside, look);
     }
   }
   return drawn;

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { perform } from '../../../store/session/commands';
 import { DropMenu } from '../../DropMenu';
-import { CompareMenu } from '../../pair/CompareMenu';
+import { CompareDoor } from '../../pair/CompareDoor';
 import buttonStyles from '../../parts/button.module.css';
 import { useSession, useSlow } from '../../parts/context';
 import { useEarlyLanguage } from '../../useLanguage';
@@ -80,7 +80,7 @@ export function ControlBar({ children }: { readonly children?: ReactNode }) {
           <GreatSliders />
         </Suspense>
       </div>
-      <CompareMenu />
+      <CompareDoor />
       <SettingsButton />
     </footer>
   );

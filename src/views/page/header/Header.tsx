@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { type DestinationName, destination, experimentSections } from '../../../destinations/destination';
 import type { EarlyLanguage } from '../../../texts/language';
 import { DropMenu } from '../../DropMenu';
-import { CompareMenu } from '../../pair/CompareMenu';
+import { CompareDoor } from '../../pair/CompareDoor';
 import buttonStyles from '../../parts/button.module.css';
 import { usePage, useSession, useSlow } from '../../parts/context';
 import { Guarded } from '../../parts/Guarded';
@@ -76,7 +76,7 @@ function useShare(): { readonly button: ReactNode; readonly dialog: ReactNode } 
   const { page: words } = useEarlyLanguage();
   const [open, setOpen] = useState(false);
   const button = (
-    <button type="button" className={buttonStyles.filled} data-testid="share-button" onClick={() => setOpen(true)}>
+    <button type="button" data-testid="share-button" onClick={() => setOpen(true)}>
       {words.share}
     </button>
   );
@@ -152,7 +152,7 @@ export function WholeMenu() {
     <>
       <DropMenu className={`${styles.rest} ${styles.whole}`} label={menuLabel(language)}>
         <Intents />
-        {!tiny && <CompareMenu />}
+        {!tiny && <CompareDoor />}
         <MenuActions />
         {share.button}
       </DropMenu>

@@ -19,8 +19,15 @@ export function NextChoices({ run, withLessons }: { readonly run: Run; readonly 
     <div className={styles.next} role="group" aria-label={words.tryNext}>
       <p>{words.tryNext}</p>
       <div className={buttonStyles.row}>
-        {things.map((thing) => (
-          <button key={thing.key} type="button" title={thing.why} onClick={() => void session.tryNext(thing.scenario)}>
+        {things.map((thing, i) => (
+          // The first answers what the sentence asks.
+          <button
+            key={thing.key}
+            type="button"
+            className={i === 0 ? buttonStyles.filled : ''}
+            title={thing.why}
+            onClick={() => void session.tryNext(thing.scenario)}
+          >
             {thing.label}
           </button>
         ))}

@@ -93,7 +93,8 @@ export function wholeAxis(runs: readonly Pick<StyledRun, 'run' | 'isContext'>[])
   const end = Math.max(own, ...ends(true).map((each) => Math.min(each, own * MOST_STRETCH)));
   const falls = runs.flatMap(({ run }) => expectedFall(run.plan) ?? []);
   // Without a fall no moment of the run is worth more room than another.
-  const stretch = falls.length === 0 ? null : stretchFor(end, Math.max(...falls));
+  const isTrimmed = runs.some(({ run }) => run.plan.scenario.phases.some((phase) => phase.do === 'trim'));
+  const stretch = falls.length === 0 ? null : stretchFor(end, Math.max(...falls), isTrimmed);
   return { end, stretch, ...(stretch !== null && { opening: openingFor(stretch, Math.max(...falls)) }) };
 }
 

@@ -29,6 +29,8 @@ export interface TimeScale {
 const ENLARGED_SECONDS = 120;
 /** Share of the width that they get; of a narrow axis, css px, more: the fall has its name beside it. */
 const ENLARGED_SHARE = 0.5;
+/** And where what comes later is what the run is about. */
+const LESS = 0.3;
 const NARROW_SHARE = 2 / 3;
 const NARROW = 360;
 /** The enlarged part goes on for this much longer than the fall comes. */
@@ -38,12 +40,12 @@ const LONG = 4;
 
 /**
  * The stretch for an axis of `end` seconds on which the fall is expected at `fallAt`: two minutes, or as many doublings of them as hold it;
- * null where the axis is short enough to show its beginning without.
+ * null where the axis is short enough to show its beginning without. `isLess`: the rest has more room.
  */
-export function stretchFor(end: number, fallAt: number): Stretch | null {
+export function stretchFor(end: number, fallAt: number, isLess = false): Stretch | null {
   let until = ENLARGED_SECONDS;
   while (until < fallAt * AFTER_FALL && until * LONG < end) until *= 2;
-  return until * LONG <= end ? { until, share: ENLARGED_SHARE } : null;
+  return until * LONG <= end ? { until, share: isLess ? LESS : ENLARGED_SHARE } : null;
 }
 
 /**

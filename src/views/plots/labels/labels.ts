@@ -92,15 +92,24 @@ function namedEnds(
   layout: ChartLayout,
   theme: Theme,
   measure: Measure,
+  language: Language,
 ): { readonly along: readonly PlotRule[]; readonly ends: readonly EndWish[] } {
   const runEnds = [...scene.runs].reverse().flatMap((run) => endWishes(layout, named(run, notes), theme, measure));
   const rulesHere = rulesInSight(scene, layout);
   // A low plot has no row beside its lines: there a law is named where it ends, as the runs are.
-  const isLow = isLowPlot(layout, theme) && runEnds.length + rulesHere.length <= rowsAtEdge(layout, theme);
+  const rows = rowsAtEdge(layout, theme) - runEnds.length;
+  const isLow = isLowPlot(layout, theme) && rulesHere.length <= rows;
   const inSight = rulesHere.map((rule) => ({ rule, along: isLow ? null : alongOf(rule, layout, theme, measure) }));
   const along = inSight.flatMap((each) => each.along ?? []);
   const short = inSight.flatMap((each) => (each.along === null ? [each.rule] : []));
-  return { along, ends: [...short.map((rule) => ruleEnd(rule, layout, theme, measure)), ...runEnds] };
+  const laws = short.map((rule) => ruleEnd(rule, layout, theme, measure));
+  // While a run goes on its law is of what is to come: its write amplification may go beyond it first.
+  const isAlone =
+    laws.length === 1 && rows > 1 && runEnds.every(({ end, width }) => end.x + NEAR + width <= layout.plot.x + layout.plot.width);
+  const isAhead = isAlone && scene.runs.every(({ styled: { run } }) => !run.frame.ended);
+  const when = language.summaries.onceSteady;
+  const ahead = isAhead ? laws.map((wish) => ({ ...wish, text: when, width: measure(when, false) })) : [];
+  return { along, ends: [...laws, ...ahead, ...runEnds] };
 }
 
 /** A word at its place. */
@@ -133,7 +142,7 @@ export function plotLabels(
 ): readonly Label[] {
   const { plot } = layout;
   const edge = plot.x + plot.width;
-  const { along, ends } = namedEnds(scene, notes, layout, theme, measure);
+  const { along, ends } = namedEnds(scene, notes, layout, theme, measure, language);
   // A phone's plot has no room behind it: there a name stands above or below the data that it names.
   const isAtEdge = ({ end, width }: EndWish) => end.x + NEAR + width > edge && layout.width - edge > width / 2;
   const atEdge = edgeLabels(layout, ends.filter(isAtEdge), theme);

@@ -158,6 +158,9 @@ export function ruleWish(rule: PlotRule, rules: readonly PlotRule[], layout: Cha
   };
 }
 
+/** How large the words of the fall are at least that have less room than they want, in type sizes. */
+const LEAST_GREAT = 1.25;
+
 /** How far behind its arrow the fall is named at most, in widths of the plot. */
 const AWAY = 0.3;
 
@@ -200,6 +203,9 @@ export function dropWish(
   // Right of the arrow without its seconds is better than left of the fall with them.
   const space = (playhead === null || playhead < beside ? edge : playhead) - beside - theme.type.small * 0.5;
   const isBrief = measure(under, false) > space && Math.max(measure(text, true, true), measure(texts.fell(...speeds), false)) <= space;
+  // Somewhat smaller right of the arrow they are at the fall; large left of it, at the speed before.
+  const fits = (space - NEAR) / Math.max(measure(text, true, true), (GREAT / LEAST_GREAT) * measure(texts.fell(...speeds), false));
+  const great = fits < 1 && fits * GREAT >= LEAST_GREAT ? fits * GREAT : GREAT;
   const colour = theme.colours.ink;
   const short = texts.fellTo(...speeds, share);
   // Behind a change that was made since, the first fall is what it began with.
@@ -207,7 +213,8 @@ export function dropWish(
   return [
     {
       text,
-      under: isBrief ? texts.fell(...speeds) : under,
+      under: isBrief || great < GREAT ? texts.fell(...speeds) : under,
+      great,
       briefUnder: texts.fell(...speeds),
       short,
       colour,

@@ -27,6 +27,9 @@ function measureOn(context: Pen, theme: Theme): Measure {
   };
 }
 
+/** Half the height of the ends of a steady window, css px. */
+const TICK = 3;
+
 /** Lines of the marks, in the dashes of their run, in grey where they are of all; steady windows as bars at the foot. */
 function drawMarks({ context }: Target, layout: ChartLayout, scene: Scene, notes: Notes, theme: Theme): void {
   const { plot, time } = layout;
@@ -35,10 +38,16 @@ function drawMarks({ context }: Target, layout: ChartLayout, scene: Scene, notes
     context.strokeStyle = mark.of === null ? (mark.kind === 'border' ? mute : ink) : mark.of.style.nameColour;
     if (mark.kind === 'stretch') {
       const y = barY(layout, orderOf(mark, scene), theme);
-      context.lineWidth = 2;
-      stroke(context, { x: Math.max(plot.x, time.x(mark.from)), y }, { x: Math.min(plot.x + plot.width, time.x(mark.to)), y });
+      const [from, to] = [Math.max(plot.x, time.x(mark.from)), Math.min(plot.x + plot.width, time.x(mark.to))];
+      context.lineWidth = 1;
+      // With ends, so that nobody reads a rate from it.
+      stroke(context, { x: from, y: y - TICK }, { x: from, y: y + TICK });
+      stroke(context, { x: from, y }, { x: to, y });
+      stroke(context, { x: to, y: y - TICK }, { x: to, y: y + TICK });
       continue;
     }
+    // The line at the moment that is shown is there already.
+    if (mark.kind === 'moment' && mark.at === scene.now) continue;
     context.lineWidth = 1;
     context.setLineDash(mark.of === null ? (mark.kind === 'moment' ? [2, 3] : []) : [...mark.of.style.dash]);
     const x = Math.round(time.x(mark.at)) + 0.5;
