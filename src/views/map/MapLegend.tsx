@@ -39,6 +39,7 @@ export function MapLegend(props: MapLegendProps) {
   const summaries = useSummaries();
   const summaryId = useId();
   const column = columnOf(mode);
+  const isValidity = mode === 'valid' && pageKeys === null;
   const size = { width: 9 * theme.type.base, height: 1.2 * theme.type.base };
   const valuesOf = useMapValues(plan, column);
   useDrawing(
@@ -89,7 +90,7 @@ export function MapLegend(props: MapLegendProps) {
           <span className={wordsStyles.unseen} id={summaryId} ref={summary} />
         </span>
       )}
-      {mode === 'valid' && pageKeys === null && <Key look="free">{texts.free}</Key>}
+      {isValidity && <Key look="free">{texts.free}</Key>}
       {column.categories === null && whole !== null && <Key look="bad">{whole.block.states.bad}</Key>}
       {signsOf(plan)
         .filter((kind) => kind !== 'chosen' || hasChosen)
@@ -98,7 +99,7 @@ export function MapLegend(props: MapLegendProps) {
             {signName(kind, plan, language)}
           </Key>
         ))}
-      {mode === 'valid' && pageKeys === null && <Key look="emptying">{texts.emptying}</Key>}
+      {isValidity && <Key look="emptying">{texts.emptying}</Key>}
       {overlays?.map(({ kind, words }) => (
         <Key key={kind} look={kind}>
           {words}

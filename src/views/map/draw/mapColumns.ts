@@ -65,8 +65,6 @@ export function slotsOfGroup({ pagesPerGroup, slotsPerPage }: Geometry): number 
   return pagesPerGroup * slotsPerPage;
 }
 
-const slotsPerBlock = (geometry: Geometry): number => slotsOfGroup(geometry) / geometry.planesPerDie;
-
 /** Pages of `slots` slots as text: whole where they are, else one decimal. */
 export function pagesText(slots: number, { slotsPerPage }: Geometry, { numbers }: Pick<EarlyLanguage, 'numbers'>): string {
   const { numeral, whole } = numbers;
@@ -103,12 +101,15 @@ const valid: MapColumn = {
     readSums(columns, columns.valid, planes, into);
     const { state, programmed } = columns;
     for (let group = 0, block = 0; group < into.length; group++, block += planes) {
-      const s = state[block] as number;
+      const s = state[block];
+      let slots = into[group] as number;
+      if (s === stateNumber.victim && slots < low) slots = EMPTYING;
       // What is not written yet is not stale: a group that is being filled is no victim to come.
-      if (s === stateNumber.open)
-        for (let b = block; b < block + planes; b++)
-          into[group] = (into[group] as number) + slotsPerBlock(geometry) - (programmed[b] as number);
-      else if (s === stateNumber.victim && (into[group] as number) < low) into[group] = EMPTYING;
+      if (s === stateNumber.open) {
+        slots += slotsOfGroup(geometry);
+        for (let b = block; b < block + planes; b++) slots -= programmed[b] as number;
+      }
+      into[group] = slots;
     }
     // What a group skipped when its die began is not stale: nothing was ever there.
     for (let die = 0; die < dies; die++) {

@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { perform } from '../../../store/session/commands';
 import { DropMenu } from '../../DropMenu';
-import { CompareDoor } from '../../pair/CompareDoor';
 import buttonStyles from '../../parts/button.module.css';
 import { useSession, useSlow } from '../../parts/context';
 import { useEarlyLanguage } from '../../useLanguage';
+import { CompareDoor } from './CompareDoor';
 import styles from './controlBar.module.css';
 import { Clock, PaceControl, TransportButtons } from './Transport';
 
-const GreatSliders = lazy(() => import('./GreatSliders').then((module) => ({ default: module.GreatSliders })));
-const UntilMore = lazy(() => import('./UntilMore').then((module) => ({ default: module.UntilMore })));
+const GreatSliders = lazy(() => import('./barParts').then(({ sliders }) => sliders));
+const UntilMore = lazy(() => import('./barParts').then(({ until }) => until));
 
 /** Opens and closes all that can be set. */
 function SettingsButton() {

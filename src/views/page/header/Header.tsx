@@ -3,13 +3,13 @@ import { useStore } from 'zustand';
 import { type DestinationName, destination, experimentSections } from '../../../destinations/destination';
 import type { EarlyLanguage } from '../../../texts/language';
 import { DropMenu } from '../../DropMenu';
-import { CompareDoor } from '../../pair/CompareDoor';
 import buttonStyles from '../../parts/button.module.css';
 import { usePage, useSession, useSlow } from '../../parts/context';
 import { Guarded } from '../../parts/Guarded';
 import iconStyles from '../../parts/icon.module.css';
 import { useRoom } from '../../parts/room';
 import { useEarlyLanguage } from '../../useLanguage';
+import { CompareDoor } from '../controls/CompareDoor';
 import styles from './header.module.css';
 
 type Door = 'watch' | 'lessons' | 'experiments';
