@@ -43,7 +43,6 @@ export const map: typeof English = {
   scale: (scale) => `Maßstab 1:${scale}`,
   howMany: (unit) => `Wie viele mit ${unit}`,
   free: 'frei',
-  emptying: 'wird geleert',
   wholeDrive: 'Alles',
   byPlace: 'nach Ort',
   byFullness: 'nach Fülle',

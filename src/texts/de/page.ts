@@ -37,7 +37,6 @@ export const page: typeof English = {
   writeAmplification: 'Schreibverstärkung',
   theArithmetic: 'die Rechnung',
   costSinceStart: 'insgesamt',
-  leaveComparison: 'Vergleich beenden',
   compare: 'Vergleichen',
   places: 'Orte',
   watch: 'Zusehen',

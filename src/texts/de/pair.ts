@@ -25,6 +25,7 @@ export const pair: typeof English = {
   somethingElse: 'etwas anderem …',
   startAgain: 'B neu starten',
   leave: 'Vergleich beenden',
+  leaveShort: 'Vergleich beenden',
   onlyA: 'Nur A',
   notice: (notice) => `Zu B: ${notice}`,
   hands: { both: 'A und B', a: 'A', b: 'B' },

@@ -23,6 +23,8 @@ export const why: typeof English = {
   now: 'Dort ist sie jetzt.',
   ahead: 'Später als der gezeigte Moment.',
   heldAsOne: (scale, first, last) => `Das Laufwerk wird mit 1:${scale} berechnet: die Seiten ${first} bis ${last} bewegen sich als eine.`,
+  emptying: 'wird geleert',
+  rampBefore: (low) => `Skala vorher: ${low}`,
   candidate: 'Kandidat',
   candidates: 'Kandidaten, nach Nummer',
   placesOfThePage: (length) => `${length} Orte der Seite`,

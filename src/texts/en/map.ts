@@ -43,7 +43,6 @@ export const map = {
   scale: (scale: Said) => `scale 1:${scale}`,
   howMany: (unit: Said) => `How many ${unit}`,
   free: 'free',
-  emptying: 'being emptied',
   wholeDrive: 'Whole drive',
   byPlace: 'by place',
   byFullness: 'by fullness',

@@ -40,7 +40,6 @@ export const page = {
   writeAmplification: 'Write amplification',
   theArithmetic: 'the arithmetic',
   costSinceStart: 'over all writes',
-  leaveComparison: 'Leave comparison',
   compare: 'Compare',
   places: 'Places',
   watch: 'Watch',

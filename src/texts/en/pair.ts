@@ -27,6 +27,7 @@ export const pair = {
   somethingElse: 'something else …',
   startAgain: 'Start B again',
   leave: 'Leave the comparison',
+  leaveShort: 'Leave comparison',
   /** The short way back from side by side. */
   onlyA: 'Only A',
   notice: (notice: Said) => `B: ${notice}`,

@@ -26,6 +26,9 @@ export const why = {
   now: 'It is there now.',
   ahead: 'Later than the moment shown.',
   heldAsOne: (scale: Said, first: Said, last: Said) => `The drive is computed at 1:${scale}: pages ${first} to ${last} move as one.`,
+  emptying: 'being emptied',
+  /** Of a ramp that began elsewhere in the run before. */
+  rampBefore: (low: string) => `scale before: ${low}`,
   candidate: 'candidate',
   candidates: 'candidates, by number',
   placesOfThePage: (length: Said) => `${length} places of the page`,

@@ -57,7 +57,7 @@ export function BlockMap(props: BlockMapProps) {
           subscribe={props.subscribe}
           reducedMotion={reducedMotion}
           mode={mode}
-          overlays={whole === null ? undefined : near?.overlayWords(overlays, whole)}
+          overlays={whole === null ? undefined : near?.overlayWords(overlays, whole, mode)}
           hasChosen={selected !== null}
           pageKeys={
             near === null ? null : depth === 'pages' ? (

@@ -99,7 +99,7 @@ export function MapLegend(props: MapLegendProps) {
             {signName(kind, plan, language)}
           </Key>
         ))}
-      {isValidity && <Key look="emptying">{texts.emptying}</Key>}
+      {isValidity && whole !== null && <Key look="emptying">{whole.why.emptying}</Key>}
       {overlays?.map(({ kind, words }) => (
         <Key key={kind} look={kind}>
           {words}

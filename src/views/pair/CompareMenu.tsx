@@ -4,7 +4,7 @@ import { DropMenu } from '../DropMenu';
 import buttonStyles from '../parts/button.module.css';
 import { usePage } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
-import { useEarlyLanguage } from '../useLanguage';
+import { useLanguage } from '../useLanguage';
 import styles from './compareMenu.module.css';
 
 /** The choices to compare with are fetched on demand. */
@@ -12,14 +12,14 @@ const CompareList = lazy(() => import('./CompareList').then((module) => ({ defau
 
 /** Opens the list of what this drive can be compared with; in a comparison, ends it. */
 export function CompareMenu() {
-  const { page: words } = useEarlyLanguage();
+  const { page: words, pair } = useLanguage();
   const { pairing } = usePage();
   const isPaired = useStore(pairing.store, ({ pair }) => pair !== null);
   const [opened, setOpened] = useState(false);
   if (isPaired)
     return (
       <button type="button" className={buttonStyles.quiet} onClick={() => pairing.leave()}>
-        {words.leaveComparison}
+        {pair.leaveShort}
       </button>
     );
   return (

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { VictimExplanation } from '../../../src/engine/answers';
 import { english } from '../../../src/texts/en/english';
+import { columnOf } from '../../../src/views/map/draw/mapColumns';
 import { numbersApart } from '../../../src/views/map/draw/numbersApart';
 import { overlayAt } from '../../../src/views/map/draw/overlayAt';
 import type { Overlay } from '../../../src/views/map/draw/overlays';
@@ -75,7 +76,9 @@ it('the path of a page ends at the moment shown, and says where the page is only
     ],
     words: '2 places of the page; it is at 2 now',
   });
-  expect(overlayWords(overlaysOf(run, page, null, false, english), english)).toEqual([{ kind: 'trail', words: '2 places of the page' }]);
+  expect(overlayWords(overlaysOf(run, page, null, false, english), english, 'valid')).toEqual([
+    { kind: 'trail', words: '2 places of the page' },
+  ]);
 });
 
 it('a number on the map is the group that stands in that place beside it, whatever its rank', () => {
@@ -88,4 +91,17 @@ it('a number on the map is the group that stands in that place beside it, whatev
     [41, 7, 90].map((group, i) => ({ kind: 'candidate', block: group * planes, rank: i + 1, valid: 220 + i })),
   );
   expect(overlaysOf(run, null, choice, false, english)).toEqual([]);
+});
+
+it('where the ramp of the run before began elsewhere the legend of valid pages says so', () => {
+  const run = fakeRun({ at: 812, scale: 16 });
+  const wide = fakeRun({ at: 812, scale: 16, drive: { logicalPages: 45_000_000 } });
+  const column = columnOf('valid');
+  const low = column.endWords(column.ends(run.plan).low, 'low', run.plan, english);
+  const overlays = overlaysOf(wide, null, null, true, english, run);
+  expect(overlayWords(overlays, english, 'valid')).toEqual([{ kind: 'scaling', words: english.why.rampBefore(low) }]);
+  expect(overlayWords(overlays, english, 'erases')).toEqual([]);
+  expect(overlaysOf(run, null, null, true, english, run)).toEqual([]);
+  expect(overlaysOf(run, null, null, true, english)).toEqual([]);
+  expect(overlayAt(overlays, () => ({ x: 0, y: 0, width: 4, height: 4 }), 2, 2)).toBeNull();
 });

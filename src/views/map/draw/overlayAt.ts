@@ -9,7 +9,10 @@ const REACH = 7;
  * pressed of an overlay is the block that the overlay names. `boxOf`: a block's mark, css px.
  */
 export function overlayAt(overlays: readonly Overlay[], boxOf: (block: number) => Box | null, x: number, y: number): number | null {
-  const blocks = overlays.flatMap((overlay) => (overlay.kind === 'trail' ? overlay.places.map(({ block }) => block) : [overlay.block]));
+  const blocks = overlays.flatMap((overlay) => {
+    if (overlay.kind === 'trail') return overlay.places.map(({ block }) => block);
+    return overlay.kind === 'candidate' ? [overlay.block] : [];
+  });
   const hit = blocks.flatMap((block, i) => {
     const box = boxOf(block);
     const distance = box === null ? Number.POSITIVE_INFINITY : Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);

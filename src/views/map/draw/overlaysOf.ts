@@ -1,9 +1,10 @@
 import type { VictimExplanation } from '../../../engine/answers';
-import type { Geometry } from '../../../engine/types';
+import type { Geometry, Plan } from '../../../engine/types';
 import { type FollowedStop, followedStops } from '../../../store/selections/drive/followed';
 import type { SessionState } from '../../../store/session/state';
 import type { RunView } from '../../../store/types';
 import type { Language } from '../../../texts/language';
+import { columnOf } from './mapColumns';
 import type { Overlay, TrailPlace } from './overlays';
 
 /** The places of the page that is followed, up to the moment shown; else, at rest, the groups of the collection that is asked about, as they stand beside each other. */
@@ -13,17 +14,20 @@ export function overlaysOf(
   choice: VictimExplanation | null,
   rests: boolean,
   language: Language,
+  before?: RunView,
 ): readonly Overlay[] {
   if (run === null) return [];
   const { sim } = run.plan;
+  const scale = scaleBefore(run.plan, before?.plan, language);
   if (page === null) {
     // Those whose pages stand beside each other, in that order: a number is one group, here and there.
-    return ((rests ? choice : null)?.shown ?? []).map(({ group, validPages }, i) => ({
-      kind: 'candidate',
+    const shown = ((rests ? choice : null)?.shown ?? []).map(({ group, validPages }, i) => ({
+      kind: 'candidate' as const,
       block: group * sim.planesPerDie,
       rank: i + 1,
       valid: validPages * sim.slotsPerPage,
     }));
+    return [...scale, ...shown];
   }
   // While the run moves on, the place of the page is not known yet.
   const places = placesOf(
@@ -31,7 +35,15 @@ export function overlaysOf(
     sim,
     rests,
   );
-  return [{ kind: 'trail', places, words: trailWords(places, language) }];
+  return [...scale, { kind: 'trail', places, words: trailWords(places, language) }];
+}
+
+/** The ends of the ramp are those of a run: where the one before had others, the same colour was another count of valid pages. */
+function scaleBefore(plan: Plan, before: Plan | undefined, language: Language): readonly Overlay[] {
+  if (before === undefined) return [];
+  const column = columnOf('valid');
+  const [now, then] = [plan, before].map((each) => column.endWords(column.ends(each).low, 'low', each, language));
+  return now === then || then === undefined ? [] : [{ kind: 'scaling', words: language.why.rampBefore(then) }];
 }
 
 function placesOf(

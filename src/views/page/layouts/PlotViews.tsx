@@ -41,11 +41,12 @@ function useOverlays(): readonly Overlay[] {
   const choice = useSlow((state) => (state.view.asksWhy && isOfNow(state) ? (state.recalled.collection?.recalled.choice ?? null) : null));
   // Each rest is another moment, with another frame.
   const rests = useSlow(({ moment, playback }) => (playback.running || playback.computing || playback.seeking ? null : moment));
+  const ghost = useSlow((state) => state.ghost);
   const overlaysOf = useOverlaysOf();
   const language = useLanguageIfThere();
   return useMemo(
-    () => (language && overlaysOf?.(run, page, choice, rests !== null, language)) ?? [],
-    [overlaysOf, run, page, choice, rests, language],
+    () => (language && overlaysOf?.(run, page, choice, rests !== null, language, ghost?.run)) ?? [],
+    [overlaysOf, run, page, choice, rests, language, ghost],
   );
 }
 
