@@ -282,7 +282,7 @@ describe('compositions', () => {
       await expect.poll(() => reach(name), { message: name }).toBe('enough');
     await page.getByRole('button', { name: 'Next scene' }).click();
     await untilSentence(page, '3 of 5: First collection');
-    await page.locator('.phone_view').getByText('page by page').waitFor();
+    await page.locator('.phone_view').getByText('Collection writes here').waitFor();
     await page.locator('[data-scene="3"][data-resting="true"]').waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Next scene' }).click();
     await page.locator('[data-scene="4"][data-resting="true"]').waitFor({ state: 'attached' });

@@ -75,12 +75,13 @@ export function ControlBar({ children }: { readonly children?: ReactNode }) {
         <UntilMenu />
         <PaceControl />
       </div>
-      <div className={styles.sliders} data-great>
-        <Suspense>
+      {/* Both at once: the sliders do not make room for what comes after them. */}
+      <Suspense fallback={<div className={styles.sliders} />}>
+        <div className={styles.sliders} data-great>
           <GreatSliders />
-        </Suspense>
-      </div>
-      <CompareDoor />
+        </div>
+        <CompareDoor />
+      </Suspense>
       <SettingsButton />
     </footer>
   );

@@ -152,7 +152,7 @@ export function WholeMenu() {
     <>
       <DropMenu className={`${styles.rest} ${styles.whole}`} label={menuLabel(language)}>
         <Intents />
-        {!tiny && <CompareDoor />}
+        <Suspense>{!tiny && <CompareDoor />}</Suspense>
         <MenuActions />
         {share.button}
       </DropMenu>
