@@ -8,10 +8,13 @@ export const narration: typeof English = {
     interleave: 'verschränkte Sammlung',
   },
   insteadOf: (now, before) => `${now.charAt(0).toUpperCase()}${now.slice(1)} statt ${before}`,
+  trimOfAll: 'TRIM des ganzen Laufwerks',
   trimOfHalf: 'TRIM der Hälfte des Laufwerks',
   trimOf: (share) => `TRIM von ${share} des Laufwerks`,
   beforeAndAfter: (name, before, after, faster) =>
     tell`${name}: ${faster}, ${after.iops} IOPS statt ${before.iops}. Jede Seite des Hosts kostet ${after.waf} Seiten auf dem Flash, nicht ${before.waf}.`,
+  atTheSameCost: (name, before, after, faster) =>
+    tell`${name}: ${faster}, ${after.iops} IOPS statt ${before.iops}. Jede Seite des Hosts kostet ${after.waf} Seiten auf dem Flash, wie zuvor.`,
   trimSpares: (name, faster, waf, before) =>
     tell`${name}: ${faster}. Getrimmte Seiten ziehen nicht um: jede Seite des Hosts kostet ${waf} Seiten auf dem Flash, nicht ${before}.`,
   lawOnceSteady: (law, waf) => tell`Eingeschwungen wäre die WAF ${waf} (${String(law)}).`,

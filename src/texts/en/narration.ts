@@ -14,10 +14,13 @@ export const narration = {
   },
   insteadOf: (now: string, before: Said) => `${now.charAt(0).toUpperCase()}${now.slice(1)} instead of ${before}`,
   /** TRIM, as the cause of what follows. */
+  trimOfAll: 'TRIM of the whole drive',
   trimOfHalf: 'TRIM of half the drive',
   trimOf: (share: Said) => `TRIM of ${share} of the drive`,
   beforeAndAfter: (name: Piece, before: Figures, after: Figures, faster: Piece) =>
     tell`${name}: ${faster}, ${after.iops} IOPS instead of ${before.iops}. Each host page costs ${after.waf} page writes, not ${before.waf}.`,
+  atTheSameCost: (name: Piece, before: Figures, after: Figures, faster: Piece) =>
+    tell`${name}: ${faster}, ${after.iops} IOPS instead of ${before.iops}. Each host page costs ${after.waf} page writes, as before.`,
   trimSpares: (name: Piece, faster: Piece, waf: Piece, before: Piece) =>
     tell`${name}: ${faster}. Trimmed pages need not move: each host page costs ${waf} page writes, not ${before}.`,
   lawOnceSteady: (law: Said, waf: Piece) => tell`Once steady, WAF would be ${waf} (${String(law)}).`,

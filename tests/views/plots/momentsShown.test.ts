@@ -28,12 +28,27 @@ function changedAt(run: RunView, seconds: number): RunView {
   return { ...run, receipts: [{ at: { phase: 2, request }, do: 'trim', span: { from: 0, to: 0.5 } }] };
 }
 
+/** The run with so many times the requests, or the pages moved, in all rows of its last phase from a second on. */
+function behind(run: RunView, seconds: number, factors: { readonly requests?: number; readonly pagesRelocated?: number }): RunView {
+  const isBehind = (row: number) => run.samples.at(row, 'phase') === 2 && run.samples.at(row, 'start') >= seconds;
+  const samples = new Proxy(run.samples, {
+    get: (log, key) => {
+      if (key !== 'at') return Reflect.get(log, key, log);
+      return (row: number, field: keyof typeof factors) => log.at(row, field) * (isBehind(row) ? (factors[field] ?? 1) : 1);
+    },
+  });
+  return { ...run, samples };
+}
+
 it('the end of a fall is named at the end only: not where an earlier moment is shown, nor where the reader changed the run', () => {
   const endAt = (run: RunView, shown?: number) =>
     notesOf(iops, runAndBefore(run, null, light, english, shown === undefined ? undefined : () => shown), 2000, english).end;
   expect(endAt(ended)).toMatch(/^[\d.]+K$/);
   expect(endAt(ended, ended.samples.length)).toEqual(endAt(ended));
   expect(endAt(ended, ended.samples.length - 1)).toBeNull();
+  // Beside the run before, both ends have the names of their runs.
+  const slower = fakeRun({ id: 'slower', at: 2000, cliff: 175, floor: 9000 });
+  expect(notesOf(iops, runAndBefore(ended, slower, light, english), 2000, english).end).toBeNull();
   expect(endOfFall(changedAt(ended, 1000), english)).toBeNull();
 });
 
@@ -76,7 +91,7 @@ it('a change, and the moment at which the spare is used up, are on the plot from
 });
 
 it('at the end of a run that the reader changed its sentence tells of the change', () => {
-  const run = changedAt(fakeRun({ at: 1600, floor: 9800 }), 1000);
+  const run = behind(changedAt(fakeRun({ at: 1600, floor: 9800 }), 1000), 1000, { requests: 3, pagesRelocated: 0.5 });
   const last: RunView = { ...run, frame: { ...run.frame, ended: true } };
   expect(narrate(last, english).state).toBe('ended');
   expect(plainText(narrate(last, english).lead)).toBe(plainText(changeClause(last, english)));
@@ -85,7 +100,23 @@ it('at the end of a run that the reader changed its sentence tells of the change
   const told = (span: Span) => plainText(changeClause({ ...last, receipts: last.receipts.map((each) => ({ ...each, span })) }, english));
   expect(told({ from: 0.5, to: 1 })).toMatch(/^TRIM of half the drive: /);
   expect(told({ from: 0, to: 0.25 })).toMatch(/^TRIM of 25\u00a0% of the drive: /);
-  expect(told({ fromBytes: 0, toBytes: 3e9 })).toMatch(/^TRIM of 3\u00a0GB of the drive: /);
+  expect(told({ from: 0.25, to: 1 })).toMatch(/^TRIM of 75\u00a0% of the drive: /);
+  expect(told({ from: 0, to: 1 })).toMatch(/^TRIM of the whole drive: /);
+  expect(told({ fromBytes: 2e9, toBytes: 5e9 })).toMatch(/^TRIM of 3\u00a0GB of the drive: /);
+});
+
+it('a TRIM after which pages move no less, or the drive is no faster, spared nothing, and its sentence does not say so', () => {
+  const run = changedAt(fakeRun({ at: 1600, floor: 9800 }), 1000);
+  const told = (factors: Parameters<typeof behind>[2]) => plainText(changeClause(behind(run, 1000, factors), english));
+  const spares = /Trimmed pages need not move/;
+  expect(told({ requests: 3, pagesRelocated: 0.5 })).toMatch(spares);
+  expect(told({ requests: 0.5, pagesRelocated: 0.5 })).toMatch(/ times as fast, [\d,.]+ IOPS instead of .* page writes, not /);
+  expect(told({ requests: 3, pagesRelocated: 2 })).not.toMatch(spares);
+  // What it costs is told once where it is the same.
+  const none = behind(run, 0, { pagesRelocated: 0 });
+  expect(plainText(changeClause(behind(none, 1000, { requests: 3 }), english))).toMatch(
+    /Each host page costs 1\.00 page writes, as before\.$/,
+  );
 });
 
 it('what is left of a speed has a word where it is half or less, else per cent, and then the plot says of what', () => {

@@ -48,6 +48,7 @@ function trimmedName(trim: Action | Phase, { narration: words, numbers }: Langua
   const span = 'span' in trim && trim.span !== undefined ? trim.span : { from: 0, to: 1 };
   if ('fromBytes' in span) return words.trimOf(numbers.bytes(span.toBytes - span.fromBytes));
   const share = span.to - span.from;
+  if (share === 1) return words.trimOfAll;
   return share === 0.5 ? words.trimOfHalf : words.trimOf(numbers.percent(share));
 }
 
@@ -135,20 +136,23 @@ export function changeFigures(run: RunView, language: Language): ChangeFigures |
   return { name: change.name, isTrim: change.isTrim, before, iops, waf, times, at: window.from + run.samples.at(from, 'start') };
 }
 
-/** "Random victim instead of greedy: 0.52 times as fast, 5,100 IOPS instead of 9,780. Each host page costs ..."; of a TRIM why instead of the speeds. */
+/** "Random victim instead of greedy: 0.52 times as fast, 5,100 IOPS instead of 9,780. Each host page costs ..."; of a TRIM that spares moves why instead of the speeds. */
 export function changeClause(run: RunView, language: Language): readonly Part[] {
   const { narration: words, differences } = language;
   const { ratio, three } = language.numbers;
   const change = changeFigures(run, language);
   if (change === null) return [];
   const { name, isTrim, before, iops, waf, times } = change;
-  if (isTrim) return words.trimSpares(name, bold(differences.fasterBy(times)), bold(ratio(waf)), ratio(before.waf));
-  return words.beforeAndAfter(
-    name,
+  const faster = bold(differences.fasterBy(times));
+  const isAlike = ratio(waf) === ratio(before.waf);
+  // What moves no less, or is no faster, was not spared: a drive that was still fresh, or a TRIM of next to nothing.
+  if (isTrim && !isAlike && waf < before.waf && asPrinted(iops) > asPrinted(before.iops))
+    return words.trimSpares(name, faster, bold(ratio(waf)), ratio(before.waf));
+  const [then, now] = [
     { iops: three(before.iops), waf: ratio(before.waf) },
     { iops: bold(three(iops)), waf: bold(ratio(waf)) },
-    bold(differences.fasterBy(times)),
-  );
+  ];
+  return isAlike ? words.atTheSameCost(name, then, now, faster) : words.beforeAndAfter(name, then, now, faster);
 }
 
 /** What is published of the drive as it is after its newest change, behind the clause of that; empty where nothing is published. */
