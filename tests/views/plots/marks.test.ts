@@ -20,10 +20,10 @@ async function marksAtEnd(change: Partial<Scenario>): Promise<readonly string[]>
   const reply = engine.load(made.value);
   if (!reply.ok) throw new Error(reply.fault);
   const run = new Run('marks' as RunId, reply.plan, reply.frame);
-  const memory = createMarkMemory(english);
+  const memory = createMarkMemory();
   const marks = (of: ReturnType<typeof createMarkMemory>) => {
     const timeline = timelineOf(run);
-    return of.marks(run, timeline, axisEnd(run, timeline));
+    return of.marks(run, timeline, axisEnd(run, timeline), english);
   };
   const names = (of: ReturnType<typeof createMarkMemory>) => marks(of).map(({ name }) => name);
   while (!run.frame.ended) {
@@ -31,7 +31,7 @@ async function marksAtEnd(change: Partial<Scenario>): Promise<readonly string[]>
     marks(memory);
   }
   // A chart that is opened at the end says the same as one that was there all the time, to a few samples.
-  const late = createMarkMemory(english);
+  const late = createMarkMemory();
   const moments = (of: ReturnType<typeof createMarkMemory>) => marks(of).flatMap((mark) => (mark.kind === 'moment' ? [mark.at] : []));
   expect(moments(late)).toHaveLength(moments(memory).length);
   for (const [i, at] of moments(memory).entries()) expect(Math.abs((moments(late)[i] ?? 0) - at)).toBeLessThan(5);

@@ -5,6 +5,7 @@ import { type LineShape, lineMarks, placeAt, timeLine } from '../../../src/store
 import { createMarkMemory } from '../../../src/store/selections/time/marks';
 import { axisEnd, freshRate, isBehind, nearestRow, stripLength, timelineOf } from '../../../src/store/selections/time/timeline';
 import type { RunView } from '../../../src/store/types';
+import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
 import { createEraseMeter } from '../../../src/views/map/draw/eraseMeter';
 import { mainStyle, wholeAxis } from '../../../src/views/plots/chart/styledRun';
@@ -69,16 +70,20 @@ test('the row nearest to a time', () => {
 });
 
 test('marks: the spare used up, the steady window, borders of later phases; those of a phase that is over are kept', () => {
-  const memory = createMarkMemory(english);
+  const memory = createMarkMemory();
   const run = fakeRun({ at: 1000, phases: [erasePhase, fillPhase, randomPhase(1000), trimPhase], frame: { steadyAtSeconds: 900 } });
-  const first = memory.marks(run, timelineOf(run), 1000);
+  const first = memory.marks(run, timelineOf(run), 1000, english);
   expect(first).toContainEqual({ kind: 'moment', at: 48, name: 'free blocks used up' });
   expect(first.find((mark) => mark.kind === 'stretch')).toMatchObject({ from: 600, to: 900 });
   const later = { ...run, frame: { ...run.frame, phase: 3, phaseSeconds: 0, collectingSince: null, steadyAtSeconds: null } };
-  expect(memory.marks(later, timelineOf(later), 1000)).toEqual(first);
+  expect(memory.marks(later, timelineOf(later), 1000, english)).toEqual(first);
+  // Who chooses another language reads it from the next frame on.
+  const inGerman = memory.marks(later, timelineOf(later), 1000, german).map(({ name }) => name);
+  expect(inGerman).toContain(german.marks.spareUsedUp);
+  expect(inGerman).not.toContain(english.marks.spareUsedUp);
   const another = { ...later, id: 'another' } as RunView;
   // A memory that was not there in the phase finds it in the samples.
-  const found = memory.marks(another, timelineOf(another), 1000);
+  const found = memory.marks(another, timelineOf(another), 1000, english);
   expect(found.map(({ kind, name }) => [kind, name])).toEqual([['moment', 'free blocks used up']]);
   expect(found[0]?.kind === 'moment' && Math.abs(found[0].at - 48)).toBeLessThanOrEqual(5);
 });
@@ -97,7 +102,7 @@ test('the map is drawn at 4 Hz above one erase per block per second, and at once
 test('summaries have the numbers of the run', () => {
   const run = fakeRun({ at: 812 });
   const timeline = timelineOf(run);
-  const text = rateSummary(run, 'iops', createMarkMemory(english).marks(run, timeline, axisEnd(run, timeline)), english);
+  const text = rateSummary(run, 'iops', createMarkMemory().marks(run, timeline, axisEnd(run, timeline), english), english);
   expect(text).toContain('812 samples over 812');
   expect(text).toContain('All free blocks except the reserve were used up at 48');
   expect(text).toMatch(/Speed fell from 9\d(\.\d)?K to \d\.\d+K \(mean of the slowest 10.s\): an? \w+\./);

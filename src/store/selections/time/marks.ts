@@ -15,18 +15,17 @@ interface PhaseMarks {
 
 /** Remembers the named moments of phases that are over; frames tell those of the newest phase only, samples when collection began in others. */
 export interface MarkMemory {
-  readonly marks: (run: RunView, timeline: Timeline, axisEnd: number) => readonly RunMark[];
+  readonly marks: (run: RunView, timeline: Timeline, axisEnd: number, language: Language) => readonly RunMark[];
 }
 
 /** A memory for one run; it starts again when the run is another one. */
-export function createMarkMemory(language: Language): MarkMemory {
-  const { marks: words } = language;
+export function createMarkMemory(): MarkMemory {
   let runId: string | null = null;
   let phases = new Map<number, PhaseMarks>();
   let actions: ActionMarks = { marks: [], pending: false };
   let seen = '';
   return {
-    marks(run, timeline, axisEnd) {
+    marks(run, timeline, axisEnd, language) {
       if (run.id !== runId) {
         runId = run.id;
         phases = new Map();
@@ -41,7 +40,7 @@ export function createMarkMemory(language: Language): MarkMemory {
       // The names are of one language. Finding when an action took effect goes through the samples, so only when there is something to
       // find.
       const samples = actions.pending ? run.samples.length : 0;
-      const key = [run.id, run.receipts.length, axisEnd, timeline.zero, samples, words.spareUsedUp].join(' ');
+      const key = [run.id, run.receipts.length, axisEnd, timeline.zero, samples, language.marks.spareUsedUp].join(' ');
       if (key !== seen) {
         seen = key;
         actions = actionMarks(run, timeline, axisEnd, language);
@@ -59,9 +58,9 @@ const memories = new WeakMap<RunView, MarkMemory>();
 /** The named moments of a run on the plots' axis, by what has been seen of it so far: a run is asked at every frame that it is drawn in. */
 export function runMarks(run: RunView, language: Language): readonly RunMark[] {
   const timeline = timelineOf(run);
-  const memory = memories.get(run) ?? createMarkMemory(language);
+  const memory = memories.get(run) ?? createMarkMemory();
   memories.set(run, memory);
-  return memory.marks(run, timeline, axisEnd(run, timeline));
+  return memory.marks(run, timeline, axisEnd(run, timeline), language);
 }
 
 /** Seconds of a sample; 0 where a sample is a number of requests. */
