@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { frameOf, openAtRest, openRunning, runToEnd, untilAtRest } from './probe';
+import { frameOf, openAtRest, openProbed, openRunning, quick, runToEnd, untilAtRest } from './probe';
 
 /** A page that is so many times slower than the machine: answers come later than what they are about. */
 const SLOWER = 6;
@@ -125,5 +125,12 @@ describe('one collection and one moment on a screen', () => {
     await expectOneTruth(page, 2);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await devTools.detach();
+  });
+
+  it('a policy that draws lots looked at what it drew, and the list says no more', async () => {
+    const { page } = await openProbed({ hash: `${quick}&ftl.victim=random&at=2.6000000&paused` });
+    await page.locator('.whyVictim_why > summary').click();
+    await page.getByText('The candidate that was drawn', { exact: true }).click();
+    await expect.poll(() => page.locator('.whyVictim_all tbody tr').count()).toBe(1);
   });
 });

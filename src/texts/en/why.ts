@@ -51,7 +51,9 @@ export const why = {
     isFewest ? `Fewest valid in its die: ${valid} move to free ${won}.` : `${valid} pages move to free ${won}.`,
   stillValid: (pages: Said) => `${pages} valid`,
   groupsBesideEachOther: 'Groups of the die: valid pages',
-  allCandidates: (groups: Said) => `All ${groups} candidates of this die`,
+  allCandidates: (_: number, groups: Said) => `All ${groups} candidates of this die`,
+  /** Of a policy that draws lots: it looked at no other. */
+  drawn: (n: number, groups: Said) => (n === 1 ? 'The candidate that was drawn' : `All ${groups} candidates that were drawn`),
   rank: 'rank',
   group: 'group',
   block: 'block',

@@ -65,11 +65,12 @@ function Candidate({ candidate, plan, rank }: { readonly candidate: VictimCandid
   );
 }
 
-/** All candidates as the policy ranked them, the first eight at first. */
-function AllCandidates({ ranked, plan }: { readonly ranked: readonly VictimCandidate[]; readonly plan: Plan }) {
+/** All candidates as the policy ranked them, the first eight at first; of a policy that draws, those that were drawn. */
+function AllCandidates({ choice, plan }: { readonly choice: VictimExplanation; readonly plan: Plan }) {
   const { why: words, numbers } = useLanguage();
   const { whole } = numbers;
   const [isLong, setLong] = useState(false);
+  const ranked = choice.candidates.filter(({ rank }) => rank !== null);
   const listed = isLong ? ranked : ranked.slice(0, FIRST);
   return (
     <details
@@ -77,7 +78,7 @@ function AllCandidates({ ranked, plan }: { readonly ranked: readonly VictimCandi
       // Where its column ends it would open out of sight.
       onToggle={({ currentTarget }) => currentTarget.open && currentTarget.querySelector('summary')?.scrollIntoView({ block: 'start' })}
     >
-      <summary>{words.allCandidates(whole(ranked.length))}</summary>
+      <summary>{(choice.draws.length > 0 ? words.drawn : words.allCandidates)(ranked.length, whole(ranked.length))}</summary>
       <table>
         <thead>
           <tr>
@@ -161,7 +162,6 @@ export function WhyVictim({ isAfter = false }: { readonly isAfter?: boolean }) {
   useEffect(() => () => session.setView({ asksWhy: false }), [session]);
   const choice = collection?.recalled.choice ?? null;
   if (plan === null || collection === null || choice === null) return null;
-  const ranked = choice.candidates.filter(({ rank }) => rank !== null);
   const isBlock = plan.sim.planesPerDie === 1;
   const victim = choice.candidates.find(({ group }) => group === choice.group);
   const { groupPages } = collection.collection;
@@ -201,7 +201,7 @@ export function WhyVictim({ isAfter = false }: { readonly isAfter?: boolean }) {
         <span className={whyVictimStyles.how}>{how}</span>
       </p>
       <OtherPolicies choice={choice} plan={plan} />
-      <AllCandidates ranked={ranked} plan={plan} />
+      <AllCandidates choice={choice} plan={plan} />
     </details>
   );
 }
