@@ -43,7 +43,7 @@ function explanations(scenario: Scenario): Told[] {
 
 /** Laws of an explanation, whatever the policy. */
 function expectLawful({ explained, event }: Told, scenario: Scenario): void {
-  const { candidates, group, draws, others, policy, levelled, die } = explained;
+  const { candidates, group, draws, others, policy, levelled, die, shown } = explained;
   const { sim } = engine.plan;
   expect(group).toBe(event.group);
   const chosen = candidates.find((each) => each.group === group);
@@ -57,6 +57,10 @@ function expectLawful({ explained, event }: Told, scenario: Scenario): void {
   expect(others.map((other) => other.policy)).toEqual(victimPolicies.filter((each) => each !== policy));
   const ofOthers = others.map(({ group: other }) => candidates.find((each) => each.group === other)?.validPages);
   expect(ofOthers).toEqual(others.map(({ validPages }) => validPages));
+  // Side by side stand the victim and every pick, the emptiest first: the page says their costs in this order.
+  const counts = shown.map(({ validPages }) => validPages);
+  expect(counts).toEqual([...counts].sort((a, b) => a - b));
+  expect(shown.map((each) => each.group)).toEqual(expect.arrayContaining([group, ...others.map((other) => other.group)]));
 }
 
 describe('the explanation of a victim', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../../src/engine/types';
 import { recentRate } from '../../../src/store/selections/series/iops';
+import { changeClause } from '../../../src/store/selections/words/change';
 import { compareFigures, comparison, headline, isGhostBehind } from '../../../src/store/selections/words/comparison';
 import { narrate } from '../../../src/store/selections/words/narration';
 import type { RunView } from '../../../src/store/types';
@@ -126,6 +127,8 @@ describe('compareRuns', () => {
     expect(said).toBe('Identical to the previous run, bit for bit, until 100 s. Then came TRIM, 500 s more.');
     // The large sentence tells what this run does, as it does where there is none before it.
     expect(headline(later(700), at(plan(), 100, 9_780, 7.5), english)).toEqual(narrate(later(700), english).lead);
+    // A TRIM of the procedure says why it helps, as the reader's own does.
+    expect(plain(plainText(changeClause(later(700), english)))).toMatch(/^TRIM of the whole drive: .* Trimmed pages need not move/);
     const policy = { ...later(70), receipts: [{ at: { phase: 4, request: 0 }, set: { 'ftl.victim': 'random' as const } }] };
     expect(compareRuns(at(plan(), 100, 9_780, 7.5), policy)).toMatch(/Then came TRIM, 500 s more with random victims\.$/);
     // Of a step that was to end when steady, the time that it took counts, and only once it is over.

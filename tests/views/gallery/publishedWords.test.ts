@@ -121,6 +121,21 @@ test('two ends of a range that was published are one bracket, and what the model
   const name = labels.find(({ text }) => text === brackets[0]?.words);
   expect(name).toMatchObject({ isOnData: false, leader: null });
   expect(name?.sample).toBeUndefined();
+  // In the colour of its run, which is not that of the run behind it.
+  const colours = scene.runs.map(({ styled }) => styled.style.nameColour);
+  expect(new Set(colours).size).toBe(2);
+  const of = (owner: 'front' | 'behind') =>
+    bracketsOf(
+      hawk.published.map((each) => ({ ...each, of: owner })),
+      scene,
+      theme,
+    ).map(({ colour }) => colour);
+  expect([of('front'), of('behind')]).toEqual(colours.map((colour) => [colour]));
+  // Where a dot is a second, the seconds below the axis are counted; where it is more, they are not.
+  const below = (seconds: number) =>
+    classicNotes({ ...hawk, scenario: { ...hawk.scenario, sample: { seconds } } }, domain, 'iops', english).below;
+  expect(below(1)?.(2, '1K')).toContain('1K');
+  expect(below(10)).toBeUndefined();
 });
 
 test('a published value is a line of the plots in its own unit alone', async () => {

@@ -7,7 +7,9 @@ import { plainText } from '../../../src/texts/rich';
 import { runAndBefore } from '../../../src/views/plots/chart/styledRun';
 import { rateKind } from '../../../src/views/plots/kinds/rates';
 import { dropLines, fallBoxes, fallCurve } from '../../../src/views/plots/labels/fallArrow';
+import { GREAT, NEAR } from '../../../src/views/plots/labels/label';
 import { coverOf } from '../../../src/views/plots/labels/labels';
+import { markWish } from '../../../src/views/plots/labels/wishes';
 import { fakeRun } from '../fakes';
 import { light, plotOf } from './plotOf';
 
@@ -140,4 +142,48 @@ it('on a phone the beginning has two thirds of the width, and the name of the fa
   };
   expect(columns(15)).toBe(1);
   expect(columns(60)).toBeGreaterThan(10);
+});
+
+it('between its arrow and the moment that is shown the name of the fall is somewhat smaller, and without its seconds, rather than elsewhere', () => {
+  const told = (size: readonly [number, number], at: number) => {
+    const { labels, layout, notes } = plotOf(rateKind('iops', 'log', english), runAndBefore(fakeRun({ at }), null, light, english), {
+      size,
+      endLetters: size[0] < 400 ? 0 : 11,
+    });
+    const { corner } = dropLines(notes.drop, layout, light) ?? { corner: { x: Number.NaN } };
+    return { name: labels.find(({ under }) => under !== null), corner: corner.x, now: layout.time.x(at) };
+  };
+  const sizes = [120, 150, 200, 300].map((at) => {
+    const { name, corner, now } = told([930, 153], at);
+    const { box, great = Number.NaN, under } = name ?? {};
+    expect(box?.x).toBeGreaterThan(corner);
+    expect((box?.x ?? Number.NaN) + (box?.width ?? Number.NaN)).toBeLessThan(now);
+    expect(under).not.toContain('slowest');
+    return great;
+  });
+  // The more room the larger, up to what it is elsewhere.
+  expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+  expect(new Set(sizes).size).toBeGreaterThan(2);
+  expect(sizes.at(-1)).toBe(GREAT);
+  // Never so small that it is no headline: then it is as the words beside it.
+  const least = Math.min(...sizes);
+  const between = [340, 366, 420, 500, 600, 700, 800].flatMap((width) =>
+    [90, 100, 120, 150, 200, 300].flatMap((at) => told([width, width < 400 ? 330 : 153], at).name?.great ?? []),
+  );
+  expect(between.filter((great) => great > 1 && great < Math.min(1.25, least))).toEqual([]);
+});
+
+it('the moment at which the spare is used up is named before its line as long as its letters have room, however little is left beside them', () => {
+  const { layout, scene } = plotOf(rateKind('iops', 'log', english), runAndBefore(fakeRun({ at: 812 }), null, light, english), {
+    size: [930, 153],
+  });
+  const mark = { kind: 'moment', at: 48, name: 'free blocks used up', of: null } as const;
+  const wish = markWish(mark, layout, scene, light, english);
+  const room = layout.time.x(48) - NEAR - layout.plot.x;
+  const first = (width: number) => wish.places(width)[0]?.x ?? Number.NaN;
+  const space = light.type.small * 0.5;
+  expect(first(room - 10)).toBeGreaterThan(layout.plot.x);
+  // The last of its width is space.
+  expect(first(room + space * 0.8)).toBeCloseTo(layout.plot.x, 0);
+  expect(first(room + space * 3)).toBeLessThan(layout.plot.x);
 });

@@ -3,7 +3,7 @@ import { english } from '../../../src/texts/en/english';
 import { axisNumber } from '../../../src/views/axes/scale';
 import { runAndBefore } from '../../../src/views/plots/chart/styledRun';
 import { rateKind } from '../../../src/views/plots/kinds/rates';
-import { outliersOf, pointerBox } from '../../../src/views/plots/labels/outliers';
+import { outliersOf, outlierWords, pointerBox } from '../../../src/views/plots/labels/outliers';
 import { fakeRun } from '../fakes';
 import { light, plotOf } from './plotOf';
 
@@ -40,4 +40,12 @@ it('what is slow more often than once in a hundred seconds is no outlier: the ax
   const few = plotOf(iops, runAndBefore(fakeRun({ at: 812, stalls: [300, 500] }), null, light, english), { size });
   expect(few.layout.y.domain).toEqual(plain.layout.y.domain);
   expect(few.labels.map(({ text }) => text)).toContain(`2 below ${axisNumber(few.layout.y.domain[0], english)}, lowest 3`);
+});
+
+it('a plot of single seconds says how many there are in its own words', () => {
+  const { layout, scene } = plotOf(iops, runAndBefore(fakeRun({ at: 812, stalls: [300, 500] }), null, light, english), { size });
+  const below = (count: number, foot: string) => `${count} seconds below ${foot}`;
+  const [foot] = layout.y.domain;
+  expect(outlierWords(outliersOf(layout, scene, light), foot, { below }, english)).toBe(`2 seconds below ${axisNumber(foot, english)}`);
+  expect(outlierWords([], foot, { below }, english)).toBeNull();
 });

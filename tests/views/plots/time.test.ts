@@ -9,7 +9,7 @@ import { createTimeAxis } from '../../../src/views/plots/chart/timeAxis';
 import { openingFor, stretchFor, stretchWords, timeScale } from '../../../src/views/plots/chart/timeScale';
 import { tipPlace } from '../../../src/views/plots/labels/tipPlace';
 import { fakeSamples } from '../fakeSamples';
-import { fakeRun } from '../fakes';
+import { erasePhase, fakeRun, fillPhase, randomPhase, trimPhase } from '../fakes';
 import { light } from './plotOf';
 
 const time = (max: number) => fc.double({ min: 0, max, noNaN: true });
@@ -86,6 +86,15 @@ describe('time scale', () => {
     });
   });
 
+  it('leaves the rest more room where a TRIM comes later, which the run is about', () => {
+    const run = fakeRun({ at: 5, phases: [erasePhase, fillPhase, randomPhase(1000), trimPhase, randomPhase(1000)] });
+    const { end, stretch } = wholeAxis(runAndBefore(run, null, light, english));
+    expect(stretch?.until).toBe(120);
+    const { x } = timeScale([0, end], [0, 1000], stretch);
+    expect(x(120)).toBeLessThan(400);
+    expect(x(120)).toBeGreaterThan(120 * (1000 / end));
+  });
+
   it('is even where nothing falls: writes in sequence alone, reads, a trace', () => {
     const run = fakeRun({ at: 5 });
     const { scenario } = run.plan;
@@ -94,7 +103,7 @@ describe('time scale', () => {
       const phases = [{ ...last, ...change }] as typeof scenario.phases;
       return wholeAxis(runAndBefore({ ...run, plan: { ...run.plan, scenario: { ...scenario, phases } } }, null, light, english));
     };
-    expect(axisOf({}).stretch).not.toBeNull();
+    expect(axisOf({}).stretch).toMatchObject({ share: 0.5 });
     expect(axisOf({ pattern: 'sequential' }).stretch).toBeNull();
     expect(axisOf({ do: 'read' }).stretch).toBeNull();
     expect(axisOf({ do: 'replay' }).stretch).toBeNull();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ptsNames } from '../../../src/scenario/pts/names';
 import { storedTest } from '../../../src/store/lab/storedPts';
+import { toldPoints } from '../../../src/views/pts/figureShape';
 import { placesOfFigures } from '../../../src/views/pts/Pictures';
 import { figuresOf } from '../../../src/views/pts/ptsFinding';
 
@@ -28,4 +29,16 @@ test('throughput leads with the rates of its table, on an axis from zero', async
   const [first] = stored === null ? [] : figuresOf(stored.entry);
   expect(first).toMatchObject({ kind: 'bySize', y: 'mbps', log: false });
   expect(first?.lines.map(({ points }) => points.length)).toEqual([2, 2]);
+  // Both ends that the headline names have their values.
+  expect(first && toldPoints(first).map(({ isHighest }) => isHighest)).toHaveLength(2);
+});
+
+test('one plot of the rule, as before there is a window, stands beside, and what else there is below', async () => {
+  const stored = await storedTest('iops');
+  const figures = stored === null ? [] : figuresOf(stored.entry);
+  const rule = figures.find(({ kind }) => kind === 'convergence');
+  const [led] = figures;
+  if (rule === undefined || led === undefined) throw new Error('missing');
+  const other = { ...led, kind: 'overTime' } as const;
+  expect(placesOfFigures([led, other, rule])).toEqual({ led, below: [other], beside: [rule] });
 });
