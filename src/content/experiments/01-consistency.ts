@@ -96,7 +96,7 @@ function hawkRows(m: Measurements): readonly TableRow[] {
   ];
 }
 
-/** Figures of other products with the same controller or design: they are in the table only, a line in the plot would be read as this drive's. */
+/** Figures of other products with the same controller or design: their lines in the plots name the product, where they hold. */
 function siblingRows(m: Measurements): readonly TableRow[] {
   const early = between(test(m, 'extreme-ii'), 5, 65);
   return [
@@ -104,6 +104,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       figure({
         ...presetOf('neutron'),
         what: 'Neutron: one of its two levels, at 25 %',
+        mark: { run: 'neutron-25', words: '600 Pro, 25 %: a level at 12K', short: '600 Pro, 25 %: 12K', from: ZOOM_FROM },
         published: 12_000,
         model: levelsOf(late(test(m, 'neutron-25')))?.low ?? null,
         unit: 'IOPS',
@@ -120,6 +121,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       bound({
         ...presetOf('m500'),
         what: 'M500: IOPS that 98 % of the seconds exceed, default',
+        mark: { run: 'm500', words: 'M550, as sold: 98 % > 4K', short: 'M550, as sold: 4K', from: ZOOM_FROM },
         is: 'at least',
         published: 4000,
         model: iopsQuantile(late(test(m, 'm500')), 0.02),
@@ -133,6 +135,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       figure({
         ...presetOf('extreme-ii'),
         what: 'Extreme II: IOPS of the first minute, default',
+        mark: { run: 'extreme-ii', words: 'Extreme Pro, as sold: 10K at first', short: 'Extreme Pro, as sold: 10K', to: 65 },
         basis: 'direction',
         note: 'The figure is a sibling’s, so it is not counted as met.',
         published: 10_000,

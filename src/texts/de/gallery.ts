@@ -69,7 +69,9 @@ export const gallery: typeof English = {
     if (first === undefined) return '';
     const { missed, judged } = of[first.kind];
     const leading = judged === 1 ? `die einzige ${first.one} verfehlt` : `${missed} von ${judged} ${first.many} verfehlt`;
-    return [leading, ...rest.map(({ kind, short }) => `${of[kind].missed} von ${of[kind].judged} ${short}`)].join(', ');
+    if (rest.length === 0) return leading;
+    const kinds = [first, ...rest].map(({ kind, short }) => `${of[kind].missed} von ${of[kind].judged} ${short}`);
+    return `${[first, ...rest].reduce((sum, { kind }) => sum + of[kind].missed, 0)} verfehlt: ${kinds.join(', ')}`;
   },
   byModel: 'Das Modell:',
   theTest: 'Der Test:',
@@ -126,11 +128,13 @@ export const gallery: typeof English = {
   publishedPredicted: 'veröffentlicht, vorhergesagt',
   publishedFitted: 'veröffentlicht, angepasst',
   fitted: (words) => `${words} (angepasst)`,
+  fittedYetMissed: (words, missed, all) => `${words} (angepasst, dennoch ${missed} von ${all} verfehlt)`,
   misses: 'Das Modell verfehlt:',
   miss: (what, published, model, of) => `${what} (veröffentlicht${of === null ? '' : ` von der ${of}`}: ${published}; Modell: ${model})`,
   moreMisses: (n) => `und ${n} weitere, in der Tabelle`,
   missed: (published, model) => `${published}; Modell ${model}: verfehlt`,
   missedBrief: (published) => `${published}, verfehlt`,
+  missedEnds: (range, ends) => `${range}, ${ends.join(' und ')} verfehlt`,
   publishedHere: (figures) => `Veröffentlicht: ${figures}.`,
   notComputed: 'nicht berechnet',
   notComputedYetShort: 'noch nicht berechnet',

@@ -70,7 +70,10 @@ export const gallery = {
     if (first === undefined) return '';
     const { missed, judged } = of[first.kind];
     const leading = judged === 1 ? `the only ${first.one} missed` : `${missed} of ${judged} ${first.many} missed`;
-    return [leading, ...rest.map(({ kind, short }) => `${of[kind].missed} of ${of[kind].judged} ${short}`)].join(', ');
+    if (rest.length === 0) return leading;
+    // Of several kinds their sum comes first, which is that of the figures that are listed.
+    const kinds = [first, ...rest].map(({ kind, short }) => `${of[kind].missed} of ${of[kind].judged} ${short}`);
+    return `${[first, ...rest].reduce((sum, { kind }) => sum + of[kind].missed, 0)} missed: ${kinds.join(', ')}`;
   },
   byModel: 'The model:',
   theTest: 'The test:',
@@ -136,6 +139,7 @@ export const gallery = {
   publishedPredicted: 'published, predicted',
   publishedFitted: 'published, fitted to',
   fitted: (words: Said) => `${words} (fitted)`,
+  fittedYetMissed: (words: Said, missed: Said, all: Said) => `${words} (fitted, yet ${missed} of ${all} missed)`,
   /** Below the pictures: predictions that the model misses. */
   misses: 'The model misses:',
   /** `of`: the product that the published figure is of, where it is another; else null. */
@@ -144,6 +148,8 @@ export const gallery = {
   moreMisses: (n: number) => `and ${n} more, in the table`,
   missed: (published: Said, model: Said) => `${published}; model ${model}: missed`,
   missedBrief: (published: Said) => `${published}, missed`,
+  /** Of a range, some ends of which are missed. */
+  missedEnds: (range: Said, ends: readonly Said[]) => `${range}, ${ends.join(' and ')} missed`,
   /** What was published of a plot, and what the model makes of it, for who points at it or hears it. */
   publishedHere: (figures: Said) => `Published: ${figures}.`,
   aboveTop: (n: number, dots: Said, top: Said) => (n === 1 ? `one dot above ${top}` : `${dots} dots above ${top}`),

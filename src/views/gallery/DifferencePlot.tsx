@@ -1,11 +1,13 @@
 import type { CSSProperties } from 'react';
 import type { Differences, TableRow } from '../../store/lab/experimentData';
+import type { Language } from '../../texts/language';
 import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import styles from './differencePlot.module.css';
 import { groupsOf } from './groupsOf';
 import { Key } from './Key';
+import { missedRows } from './missed';
 
 /** A test: both speeds, per cent of the new drive's, and the row that has how far they are apart. */
 interface Drawn {
@@ -90,6 +92,13 @@ interface StateProps {
   readonly isFirst: boolean;
 }
 
+/** A state's name: that the model was fitted to all of its tests it says once for them, with how many it misses all the same. */
+function fittedName(name: string, members: readonly Drawn[], { fitted, fittedYetMissed }: Language['gallery']): string {
+  if (members.some(({ row }) => row.basis !== 'fit')) return name;
+  const missed = missedRows(members.map(({ row }) => row)).length;
+  return missed === 0 ? fitted(name) : fittedYetMissed(name, String(missed), String(members.length));
+}
+
 /** The tests on the drive in one state; above the first whose words are beside them. */
 function State({ state, members, differences, end, isFirst }: StateProps) {
   const { data, gallery: words } = useLanguage();
@@ -97,7 +106,7 @@ function State({ state, members, differences, end, isFirst }: StateProps) {
   return (
     <ul aria-label={name}>
       <li className={styles.state} aria-hidden="true">
-        <b>{members.every(({ row }) => row.basis === 'fit') ? words.fitted(name) : name}</b>
+        <b>{fittedName(name, members, words)}</b>
         {isFirst && (
           <>
             <span>{words.differences.byModel}</span>

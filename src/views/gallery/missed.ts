@@ -28,7 +28,7 @@ export function missedOf(rows: readonly TableRow[]): Missed {
   };
 }
 
-/** "1 of 2 predictions missed, 1 of 8 fitted", above the pictures and on the fold of the table alike; null: none is missed. */
+/** "2 missed: 1 of 2 predicted, 1 of 8 fitted", above the pictures and on the fold of the table alike; null: none is missed. */
 export function missedText(rows: readonly TableRow[], { gallery }: Language): string | null {
   return missedRows(rows).length === 0 ? null : gallery.missedFigures(missedOf(rows));
 }

@@ -7,6 +7,7 @@ import type { Multiple, PublishedLine } from './classicDomain';
 import { steadyOf } from './classicMeans';
 import { meanText } from './classicWords';
 import { groupsOf } from './groupsOf';
+import { missedRows } from './missed';
 import type { Along } from './writtenLine';
 
 /** Scales that every experiment offers, 1:N. */
@@ -90,7 +91,9 @@ function linesOf(
     const lines = members.map((row) => lineOf(row, ofRow(row), language)).sort((a, b) => a.value - b.value);
     const [low, high] = [lines[0] as PublishedLine, lines.at(-1) as PublishedLine];
     if (low === high) return low;
-    const said = language.data.told(range);
+    const own = language.data.told(range);
+    const missed = missedRows(members).map(({ published }) => axisNumber(published ?? 0, language));
+    const said = missed.length === 0 ? own : language.gallery.missedEnds(own, missed);
     return { ...low, upTo: high.value, words: said, short: said, judged: lines.map(({ judged }) => judged).join(', ') };
   });
 }

@@ -52,6 +52,20 @@ test('a test says which drive is faster only where chance does not make as much,
   expect(of(4, 1, false)).toContain('missed');
 });
 
+test('a state that the model was fitted to says with that how many of its tests it misses, and none where it meets all', () => {
+  const heading = (missed: number) => {
+    let left = missed;
+    const rows = blank.map((row): TableRow => {
+      const isFitted = row.basis === 'fit' && (differences?.nameOf(row) ?? null) !== null;
+      return isFitted ? { ...row, model: 1, met: left-- <= 0 } : row;
+    });
+    const html = renderToStaticMarkup(createElement(DifferencePlot, { differences, rows }));
+    return [...html.matchAll(/<b>([^<]*fitted[^<]*)<\/b>/g)].map(([, words]) => words);
+  };
+  expect(heading(0)).toEqual(['Drive overwritten at random (fitted)']);
+  expect(heading(2)).toEqual(['Drive overwritten at random (fitted, yet 2 of 3 missed)']);
+});
+
 test('where the article found both the same its mark has no words: they would say by 0', () => {
   const html = renderToStaticMarkup(
     createElement(DifferencePlot, { differences, rows: blank.map((row) => ({ ...row, model: 95, error: 1 })) }),

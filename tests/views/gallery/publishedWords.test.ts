@@ -105,7 +105,9 @@ test.each([
 test('two ends of a range that was published are one bracket, and what the model makes of each is said', async () => {
   const { multiples } = await storedMultiples('25', english);
   const brackets = multiples.flatMap(({ published }) => published.filter(({ upTo }) => upTo !== undefined));
-  expect(brackets.map(({ value, upTo, words }) => [value, upTo, words])).toEqual([[2000, 10_000, 'published, 25\u00a0%: 2K to 10K']]);
+  expect(brackets.map(({ value, upTo, words }) => [value, upTo, words])).toEqual([
+    [2000, 10_000, 'published, 25\u00a0%: 2K to 10K, 10K missed'],
+  ]);
   expect(brackets[0]?.judged).toMatch(/down to 2,000 \(fitted\), .*up to 10,000 \(fitted\); model \d\.\d+K: missed$/);
   // It stands behind the end of the axis: no line of it runs through the dots, and its name stands on none.
   const { view } = await storedMultiples('25', english);

@@ -197,7 +197,8 @@ test('what is missed is said of predictions alone where only they are, each kind
   expect(await said('used-drive', 'writes')).toBe('1 of 2 predictions missed');
   expect(await said('data-placement', 'cache')).toBe('1 of 2 predictions missed');
   expect(await said('data-placement', 'cache', german)).toBe('1 von 2 Vorhersagen verfehlt');
-  expect(await said('spare-28-13', null)).toBe('1 of 4 predictions missed, 1 of 4 fitted');
+  expect(await said('spare-28-13', null)).toBe('2 missed: 1 of 4 predicted, 1 of 4 fitted');
+  expect(await said('spare-28-13', null, german)).toBe('2 verfehlt: 1 von 4 vorhergesagten, 1 von 4 angepassten');
   expect(await said('used-drive', 'suite')).toBe('2 of 2 fitted figures missed');
   expect(await said('random-data', 'table')).toBeNull();
 });
@@ -255,11 +256,21 @@ test('a published figure is drawn as far as what it is of', async () => {
   expect((first?.x ?? 0) - end).toBeLessThan(20);
 });
 
-test('a plot has published lines of its own drive only, each in the colour of the run that it is of, whichever is in front', async () => {
+test('a plot has published lines of its own drive or of a sibling that they name, each in the colour of the run that it is of, whichever is in front', async () => {
   const theme = themeOf('light', false);
   for (const variant of ['default', '25']) {
     const { multiples } = await plotted('consistency', variant);
-    expect(multiples.flatMap(({ name, published }) => (published.length > 0 ? [name] : []))).toEqual([expect.stringContaining('Hawk')]);
+    // Those of siblings name the sibling.
+    const others = multiples.flatMap(({ name, published }) =>
+      name.includes('Hawk') ? [] : published.map(({ words }) => [name.split(' ')[1], words.split(',')[0], words.endsWith('missed')]),
+    );
+    expect(others.sort()).toEqual(
+      [
+        ['M500', 'M550', true],
+        ['Extreme', 'Extreme Pro', false],
+        ['Neutron', '600 Pro', true],
+      ].sort(),
+    );
     for (const multiple of multiples) {
       const { rules, runs } = sceneOfOne(multiple, 'iops', theme, english);
       for (const { words, of } of rules) {

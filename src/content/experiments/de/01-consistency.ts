@@ -45,6 +45,12 @@ export const phrases: Phrases = {
   '# %: up to #': '# %: bis zu #',
   '# %: down to #': '# %: hinab bis #',
   'published, as sold: never below 1K': 'veröffentlicht, ab Werk: nie unter 1K',
+  '# Pro, # %: a level at 12K': '# Pro, # %: eine Stufe bei 12K',
+  '# Pro, # %: 12K': '# Pro, # %: 12K',
+  'M550, as sold: # % > 4K': 'M550: # % > 4K',
+  'M550, as sold: 4K': 'M550, ab Werk: 4K',
+  'Extreme Pro, as sold: 10K at first': 'Extreme Pro, ab Werk: 10K am Anfang',
+  'Extreme Pro, as sold: 10K': 'Extreme Pro, ab Werk: 10K',
   'published, # %: 2K to 10K': 'veröffentlicht, # %: 2K bis 10K',
   'The worst second depends on how many groups the firmware collects at a time, which is not known.':
     'Die schlechteste Sekunde hängt davon ab, wie viele Gruppen die Firmware auf einmal sammelt; das ist nicht bekannt.',
