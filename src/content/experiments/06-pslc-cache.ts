@@ -106,7 +106,7 @@ function stageRows(m: Measurements): readonly TableRow[] {
     figure({
       ...ofTlc,
       what: 'TLC: first rate of the fill, into the cache',
-      mark: { run: 'tlc', words: 'published: 4,500 at first', ...(first === null ? {} : { to: first }) },
+      mark: { run: 'tlc', words: '1 bit per cell; published: 4,500', ...(first === null ? {} : { to: first }) },
       published: 4500,
       model: rate(m, 'tlc', 1, 0, 200),
       unit,
@@ -127,7 +127,7 @@ function stageRows(m: Measurements): readonly TableRow[] {
     figure({
       ...ofTlc,
       what: 'TLC: second rate, three bits at once beside the full cache',
-      mark: { run: 'tlc', words: 'published: then 2,000', ...(first === null || second === null ? {} : { from: first, to: second }) },
+      mark: { run: 'tlc', words: '3 bits; published: 2,000', ...(first === null || second === null ? {} : { from: first, to: second }) },
       published: 2000,
       model: afterCache(m, 'tlc', AFTER, 60),
       unit,
@@ -151,7 +151,7 @@ function stageRows(m: Measurements): readonly TableRow[] {
     figure({
       ...ofTlc,
       what: 'TLC: third rate, the cache folded while the host writes',
-      mark: { run: 'tlc', words: 'published: at last 500', ...(second === null ? {} : { from: second }) },
+      mark: { run: 'tlc', words: '3 bits, and folding; published: 500', ...(second === null ? {} : { from: second }) },
       published: 500,
       model: rate(m, 'tlc', 1, 550, 950),
       unit,
@@ -172,7 +172,7 @@ function stageRows(m: Measurements): readonly TableRow[] {
     figure({
       ...ofQlc,
       what: 'QLC: rate after the cache',
-      mark: { run: 'qlc', words: 'published: 100 after the cache', ...(from === null || to === null ? {} : { from, to }) },
+      mark: { run: 'qlc', words: '4 bits; published: 100', ...(from === null || to === null ? {} : { from, to }) },
       published: QLC_AFTER,
       model: afterCache(m, 'qlc', AFTER, QLC_LENGTH),
       unit,
@@ -191,7 +191,15 @@ function stageRows(m: Measurements): readonly TableRow[] {
       note: 'Outside the model: a part of the flash that always stays cache.',
     }),
     own({
+      what: 'QLC: first rate of the fill, into the cache',
+      mark: { run: 'qlc', words: '1 bit per cell', ...(from === null ? {} : { to: from }) },
+      model: rate(m, 'qlc', 1, 0, 100),
+      unit,
+      source: 'one bit per cell',
+    }),
+    own({
       what: 'QLC: rate of the last tenth of the fill',
+      mark: { run: 'qlc', words: '4 bits, and folding', ...(to === null ? {} : { from: to }) },
       model: rate(m, 'qlc', 1, ...LAST_GB),
       unit,
       source: 'four bits at once, while the cache is folded',

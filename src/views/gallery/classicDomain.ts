@@ -41,6 +41,15 @@ export interface Multiple {
   readonly isPair?: boolean;
   /** Published figures, as lines. */
   readonly published: readonly PublishedLine[];
+  /** Stages of which nothing was published: their names alone. */
+  readonly stages?: readonly Stage[];
+}
+
+/** A part of the axis with a rate of its own, by its cause. */
+export interface Stage {
+  readonly words: string;
+  readonly value: number;
+  readonly from: number;
 }
 
 /** A published figure as a line: dashed beside a prediction, dotted where the model was fitted to it. */

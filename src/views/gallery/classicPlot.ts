@@ -11,11 +11,13 @@ import { drawPlot } from '../plots/chart/drawPlot';
 import { type FrameOptions, frameBox, frameOf } from '../plots/chart/frame';
 import type { Scene } from '../plots/chart/scene';
 import type { Span } from '../plots/chart/timeAxis';
+import { LINE, NEAR, type Wish } from '../plots/labels/label';
 import type { Notes } from '../plots/labels/notes';
+import { priorities } from '../plots/labels/wishes';
 import { drawWords } from '../plots/labels/words';
 import type { Theme } from '../theme';
 import { bracketsOf, bracketWishes, drawBrackets } from './bracket';
-import { type Domain, type Field, focusOf, type Multiple } from './classicDomain';
+import { type Domain, type Field, focusOf, type Multiple, type Stage } from './classicDomain';
 import { marksOf, neverSteadyBy } from './classicMeans';
 import { sceneOfOne } from './classicScene';
 import type { Along } from './writtenLine';
@@ -23,7 +25,7 @@ import type { Along } from './writtenLine';
 /** What stands round the plot. */
 export const classicAxes = (along: Along, language: Language): FrameOptions => ({
   tickText: (value) => axisNumber(value, language),
-  timeUnit: along === 's' ? 's' : along === 'GB' ? language.gallery.gbWritten : language.gallery.driveWrites,
+  timeUnit: along === 's' ? 's' : along === 'GB' ? 'GB' : language.gallery.driveWrites,
   isDense: false,
   hasTimes: true,
   hasCaption: true,
@@ -109,6 +111,17 @@ export function classicNotes(
   return { ...below, marks, drop: null, missing: [...(above === 0 ? [] : [said]), ...unsteady] };
 }
 
+/** Names of stages, above or below the beginning of their dots. */
+function stageWishes(stages: readonly Stage[], { time, y }: ChartLayout, theme: Theme): readonly Wish[] {
+  const height = theme.type.small * LINE;
+  return stages.map(({ words, value, from }) => ({
+    text: words,
+    colour: theme.colours.mute,
+    priority: priorities.rule,
+    places: () => [2, 1, 0].flatMap((away) => [-height - NEAR, NEAR].map((dy) => ({ x: time.x(from) + away * NEAR, y: y(value) + dy }))),
+  }));
+}
+
 /** Draws dots, published lines and their words into the layout: on the page and in a figure for print alike. */
 export function drawPicture(
   target: Target,
@@ -123,7 +136,7 @@ export function drawPicture(
   const brackets = bracketsOf(multiple.published, scene, theme);
   const notes: Notes = {
     ...classicNotes(multiple, domain, field, language, scene),
-    wishes: (layout) => bracketWishes(brackets, layout, theme),
+    wishes: (layout) => [...bracketWishes(brackets, layout, theme), ...stageWishes(multiple.stages ?? [], layout, theme)],
   };
   drawPlot(target, layout, scene, theme);
   drawBrackets(target, layout, brackets);

@@ -3,7 +3,7 @@ import type { LabEntry } from '../../store/lab/labEntry';
 import { isStored, storedKey } from '../../store/lab/storedRuns';
 import type { Language } from '../../texts/language';
 import { axisNumber } from '../axes/scale';
-import type { Multiple, PublishedLine } from './classicDomain';
+import type { Multiple, PublishedLine, Stage } from './classicDomain';
 import { steadyOf } from './classicMeans';
 import { meanText } from './classicWords';
 import { groupsOf } from './groupsOf';
@@ -104,6 +104,15 @@ function isMarked({ mark, published, unit: own }: TableRow, runs: readonly strin
   return runs.includes(mark.run);
 }
 
+/** The names of stages that the model alone has figures of, of the run that a plot is about. */
+function stagesOf(table: readonly TableRow[], id: string, ownUnit: string, { data }: Language): readonly Stage[] {
+  return table.flatMap(({ mark, model, published, unit }) =>
+    mark?.run !== id || published !== null || model === null || unit !== ownUnit
+      ? []
+      : [{ words: data.told(mark.words), value: model, from: mark.from ?? 0 }],
+  );
+}
+
 /** The plots of a tab: each with the run behind it and what was published of it. */
 export function multiplesOf(
   shown: readonly PageRun[],
@@ -142,6 +151,7 @@ export function multiplesOf(
       isPair,
       behind:
         behind === undefined || run.behind === undefined ? null : { entry: entries[behind.key], is: data.told(run.behind.is), isBoth },
+      stages: stagesOf(table, run.id, unit, language),
       published: linesOf(marked, ({ mark }) => (isPair ? (mark?.run === run.id ? 'front' : 'behind') : null), language),
     };
   });

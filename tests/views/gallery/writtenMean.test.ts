@@ -256,6 +256,18 @@ test('a published figure is drawn as far as what it is of', async () => {
   expect((first?.x ?? 0) - end).toBeLessThan(20);
 });
 
+test('each stage of a fill is named by its cause, with what was published of it where something was', async () => {
+  const { multiples } = await plotted('pslc-cache', 'stages');
+  const causes = multiples.map(({ published, stages = [] }) =>
+    [...published, ...stages].sort((a, b) => b.value - a.value).map(({ words }) => words.split(';')[0]),
+  );
+  expect(causes).toEqual([
+    ['1 bit per cell', '3 bits', '3 bits, and folding'],
+    ['1 bit per cell', '4 bits', '4 bits, and folding'],
+  ]);
+  expect(multiples.flatMap(({ stages = [] }) => stages.map(({ words }) => words))).toEqual(['1 bit per cell', '4 bits, and folding']);
+});
+
 test('a plot has published lines of its own drive or of a sibling that they name, each in the colour of the run that it is of, whichever is in front', async () => {
   const theme = themeOf('light', false);
   for (const variant of ['default', '25']) {

@@ -31,25 +31,25 @@ export const phrases: Phrases = {
 
   // Rows.
   'first rate of the fill, into the cache': 'erste Rate der Füllung, in den Cache',
-  'published: # at first': 'veröffentlicht: zuerst #',
+  '# bit per cell; published: #': '# Bit je Zelle; veröffentlicht: #',
   'The time to program one bit per cell was fitted to this.': 'Daran wurde die Zeit angepasst, in der ein Bit je Zelle programmiert wird.',
   'written at the first rate': 'mit der ersten Rate geschrieben',
   'The share of the flash that may be cache was fitted to this.': 'Daran wurde angepasst, welcher Teil des Flashs Cache sein darf.',
   'second rate, three bits at once beside the full cache': 'zweite Rate, drei Bits auf einmal neben dem vollen Cache',
-  'published: then #': 'veröffentlicht: dann #',
+  '# bits; published: #': '# Bits; veröffentlicht: #',
   'The program time is that of the flash; firmware, heat and error correction take their part of a real drive’s rate.':
     'Die Programmierzeit ist die des Flashs; im echten Laufwerk kosten auch Firmware, Wärme und Fehlerkorrektur.',
   'The time to program one bit per cell was fitted to the first rate; changing it by a tenth changes this by # %.':
     'Die Zeit, in der ein Bit je Zelle programmiert wird, wurde an die erste Rate angepasst; ein Zehntel mehr oder weniger verschiebt diesen Wert um # %.',
   'written before the third rate': 'vor der dritten Rate geschrieben',
   'third rate, the cache folded while the host writes': 'dritte Rate, der Cache wird beim Schreiben umgelagert',
-  'published: at last #': 'veröffentlicht: zuletzt #',
+  '# bits, and folding; published: #': '# Bits, mit Umlagern; veröffentlicht: #',
+  'one bit per cell': 'ein Bit je Zelle',
   'What the controller does for each page that it folds was fitted to this.':
     'Daran wurde angepasst, was der Controller für jede verlegte Seite tut.',
   'Flash and bus alone fold faster.': 'Flash und Bus allein lagern schneller um.',
   'written at the first rate, drive empty': 'mit der ersten Rate geschrieben, Laufwerk leer',
   'rate after the cache': 'Rate nach dem Cache',
-  'published: # after the cache': 'veröffentlicht: # nach dem Cache',
   'The whole fill runs at # MB/s: a test of the first # GB says # times as much.':
     'Die ganze Füllung läuft mit # MB/s: ein Test der ersten # GB sagt das #-Fache.',
   'The program time is that of flash with as many layers; the real drive keeps on writing through its cache and folds it all the time.':
