@@ -13,6 +13,7 @@ import {
   columnFor,
   HALF_RANGE,
   leadingLines,
+  NAME_LINE,
   type NamePlace,
   namePlaces,
   placesOf,
@@ -48,9 +49,10 @@ export function Figure({ figure, theme, coming, rank = 'led' }: FigureProps) {
   const all = figure.lines.map(({ name }) => lineName(name, language));
   const grouped = height > 0 ? groupedNames(figure, shapeOfFigure(figure, heights), all, small) : all;
   const leads = leadingLines(figure);
-  // A small plot without room for all has the name of the line that it is about.
-  const isFull = rank === 'beside' && grouped.filter((name) => name !== null).length * small * 1.15 > heights.bottom - top;
-  const lineNames = isFull ? figure.lines.map(({ name }, i) => (leads.has(name) ? (all[i] ?? null) : null)) : grouped;
+  // A small plot without room for all has the names of the line that it is about, and of the outermost ones.
+  const isFull = rank === 'beside' && grouped.filter((name) => name !== null).length * small * NAME_LINE > heights.bottom - top + small;
+  const isNamed = (i: number, name: string) => leads.has(name) || i === 0 || i === figure.lines.length - 1;
+  const lineNames = isFull ? figure.lines.map(({ name }, i) => (isNamed(i, name) ? (all[i] ?? null) : null)) : grouped;
   const longest = Math.max(0, ...lineNames.map((name) => name?.length ?? 0));
   const column = columnFor(longest, small);
   // On a phone names of any length would take the plot's place: they stand in it.
@@ -81,7 +83,9 @@ export function Figure({ figure, theme, coming, rank = 'led' }: FigureProps) {
           </svg>
         )}
       </div>
-      <p className={styles.axis}>{axisName(figure, language)}</p>
+      <p className={styles.axis} style={{ marginLeft: frame.left, width: Math.max(0, frame.right - frame.left) }}>
+        {axisName(figure, language)}
+      </p>
     </figure>
   );
 }
@@ -131,7 +135,7 @@ function Plane({ figure, frame, shape: { x, y }, small, height, named, lineNames
         </text>
       )}
       <FrameTexts
-        texts={acrossTicks(figure, x, small * 5).map((tick) => ({
+        texts={acrossTicks(figure, x, small).map((tick) => ({
           key: tick,
           text: figure.names !== null ? words.nameOf(figure.names[placesOf(figure).indexOf(tick)] ?? '') : isEmpty ? '' : numeral(tick),
           x: x(tick),

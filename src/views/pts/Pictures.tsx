@@ -49,13 +49,15 @@ export function Pictures({ entry, pictures, theme, isOfThis }: PicturesProps) {
   const drawn = (figure: PtsFigure, rank: 'led' | 'below' | 'beside') => (
     <Figure key={`${figure.kind} ${figure.x} ${figure.y} ${figure.of}`} figure={figure} theme={theme} rank={rank} />
   );
-  const note = linkNote(entry, language);
+  const notes = [linkNote(entry, language), isOfThis && entry.test.name === 'iops' ? words.besideWatch : null].filter(
+    (note) => note !== null,
+  );
   return (
     <div className={styles.figures} data-beside={beside.length} ref={pictures}>
       <div className={styles.main}>
         {drawn(led, 'led')}
         {below.map((figure) => drawn(figure, 'below'))}
-        {note !== null && <p className={hintStyles.hint}>{note}</p>}
+        {notes.length > 0 && <p className={hintStyles.hint}>{notes.join(' ')}</p>}
       </div>
       {beside.length > 0 && (
         <section className={styles.proof} aria-label={isOfRule(beside[0] ?? led) ? words.wasSteady : words.sameRun}>

@@ -96,22 +96,33 @@ export function shapeOfFigure(figure: PtsFigure, frame: Edges): Shape {
   };
 }
 
+/** Width of a letter over its height, at the most. */
+const LETTER = 0.55;
+
+/** Room of a number on the axis, and between two names, in type sizes. */
+const TICK_ROOM = 5;
+const NAME_ROOM = 0.6;
+
 /** The last name, and of those before it as many as have room. */
-function namedTicks(places: readonly number[], x: Scale, room: number): readonly number[] {
+function namedTicks(figure: PtsFigure, x: Scale, small: number): readonly number[] {
+  const places = placesOf(figure);
+  const halfOf = (place: number) => ((figure.names?.[places.indexOf(place)]?.length ?? 0) * small * LETTER) / 2;
+  const areClear = (one: number, other: number) => x(other) - x(one) >= halfOf(one) + halfOf(other) + small * NAME_ROOM;
   const last = places.at(-1);
   const shown: number[] = [];
   for (const place of places) {
     const before = shown.at(-1);
-    const isClear = before === undefined || x(place) - x(before) >= room;
-    if (place === last || (isClear && (last === undefined || x(last) - x(place) >= room))) shown.push(place);
+    const isClear = before === undefined || areClear(before, place);
+    if (place === last || (isClear && (last === undefined || areClear(place, last)))) shown.push(place);
   }
   return shown;
 }
 
-export function acrossTicks(figure: PtsFigure, x: Scale, room: number): readonly number[] {
+/** Ticks of the horizontal axis; `small`: size of their type, px. */
+export function acrossTicks(figure: PtsFigure, x: Scale, small: number): readonly number[] {
   const width = x.range[1] - x.range[0];
-  const most = Math.max(2, Math.floor(width / room));
-  if (figure.names !== null) return namedTicks(placesOf(figure), x, room);
+  const most = Math.max(2, Math.floor(width / (small * TICK_ROOM)));
+  if (figure.names !== null) return namedTicks(figure, x, small);
   const all = ticks(...x.domain, most);
   return figure.x === 'round' ? all.filter((tick) => Number.isInteger(tick)) : all;
 }
@@ -120,6 +131,9 @@ export function upTicks({ y: measure, log }: PtsFigure, y: Scale, room: number, 
   const text = measure === 'meanUs' || measure === 'maxUs' || measure === 'p9999Us' ? axisLatency : axisNumber;
   return verticalTicks(y, log ? y.kind : 'linear', room).map((at) => ({ at, text: text(at, language) }));
 }
+
+/** From one name at an end to the next, in type sizes. */
+export const NAME_LINE = 1.1;
 
 /** Where the names of lines stand at their ends, px, none on another. `ends`: heights of the ends. */
 function spreadNames(ends: readonly number[], least: number, frame: Edges): readonly number[] {
@@ -154,9 +168,6 @@ export interface LineNames {
   readonly hasColumn: boolean;
 }
 
-/** Width of a letter over its height, at the most. */
-const LETTER = 0.55;
-
 /** Width of a column of names of this many letters, with their leaders, px. */
 export const columnFor = (letters: number, small: number): number => letters * small * LETTER + small * 1.4;
 
@@ -177,7 +188,7 @@ export function namePlaces(
   const inColumn = ends.flatMap((_, i) => (reaches[i] && names[i] !== null ? [i] : []));
   const heights = spreadNames(
     inColumn.map((i) => ends[i]?.y ?? 0),
-    small * 1.15,
+    small * NAME_LINE,
     frame,
   );
   const line = small * 1.25;

@@ -77,7 +77,7 @@ test('two lines that end at one height keep their names', () => {
 test('between two rounds there is none to name', () => {
   const rounds: PtsFigure = { ...figure, kind: 'convergence', x: 'round', lines: [line('4 KiB', 1, 2, 5)] };
   const { x } = shapeOfFigure(rounds, frame);
-  const named = acrossTicks(rounds, x, 40);
+  const named = acrossTicks(rounds, x, 8);
   expect(named.length).toBeGreaterThan(2);
   expect(named.filter((at) => !Number.isInteger(at))).toEqual([]);
 });
@@ -91,7 +91,9 @@ test('sizes stand by their logarithm, and the last one has its name', () => {
   };
   const { x } = shapeOfFigure(sizes, frame);
   expect((x(11) - x(4)) / (x(4) - x(3))).toBeCloseTo(7, 6);
-  expect(acrossTicks(sizes, x, 100)).toEqual([0, 3, 11]);
+  // As many names as do not touch: 4 and 8 KiB are nearest.
+  expect(acrossTicks(sizes, x, 24)).toEqual([0, 3, 11]);
+  expect(acrossTicks(sizes, x, 12)).toEqual([0, 3, 4, 11]);
 });
 
 test('the lines that the sentence is about lead: of a table the outermost mixes, with their values at the size of the rule; round by round what it looks at', () => {
