@@ -55,7 +55,7 @@ export function* recallCollection(engine: Engine, history: History): Generator<v
   const here = engine.frame(false);
   const { dies } = engine.plan.sim;
   // A die chooses several at once, eight on the drives of the page. It collects one after the other: at the end they may be under way.
-  for (const back of here.ended ? [16 * dies, 4 * dies, dies, 0] : [0, dies, 4 * dies]) {
+  for (const back of here.ended ? [16 * dies, 4 * dies, dies, 0] : [0, dies, 4 * dies, 16 * dies]) {
     const number = here.totals.groupsCollected - back;
     const told = number < 1 ? null : yield* recallNumber(engine, history, number, here);
     if (told !== null) return told;

@@ -3,6 +3,8 @@ import type { PageStop } from '../../src/engine/answers';
 import type { Engine } from '../../src/engine/engine';
 import { atOnce, History } from '../../src/engine/history';
 import { recallCollection, recallLog, recallPage } from '../../src/engine/recall';
+import { parseScenario } from '../../src/scenario/parse';
+import { shippedScenario } from '../../src/scenario/shipped/shipped';
 import { collectionOf, collectionSums } from '../../src/store/selections/drive/collection';
 import { LookUp } from '../../src/worker/lookUp';
 import { createEngine, loadInto, scenarioOf } from './setup';
@@ -90,6 +92,22 @@ describe('a collection that is recalled', () => {
     const told = atOnce(history.aside(recallCollection(engine, history)));
     expect(told).not.toBeNull();
     expect(told?.number).toBeLessThanOrEqual(engine.frame(false).totals.groupsCollected);
+  });
+
+  it('is an earlier one shortly before the end, too, which all that a die has chosen at once outlast', () => {
+    const { phases, ftl, ...rest } = shippedScenario('consistency');
+    const short = phases.map((phase) => ('seconds' in phase && phase.seconds !== null ? { ...phase, seconds: 300 } : phase));
+    const made = parseScenario({ ...rest, phases: short, scale: 64, ftl: { ...ftl, victim: 'fifo' } });
+    if (!made.ok) throw new Error(made.faults.join(' '));
+    loadInto(engine, made.value);
+    const history = new History(engine, 5 * engine.snapshotBytes, 0);
+    for (let frame = engine.frame(false); frame.phase < 2 || frame.phaseRequests < 6_000_000; ) {
+      const reply = engine.advance({ maxRequests: 500, columns: false });
+      history.note(reply);
+      frame = reply.frame;
+    }
+    expect(engine.frame(false).ended).toBe(false);
+    expect(atOnce(history.aside(recallCollection(engine, history)))).not.toBeNull();
   });
 
   it('is none before the first', () => {
