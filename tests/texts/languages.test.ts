@@ -212,3 +212,7 @@ describe('the language in force', () => {
     expect(chosenLanguage(hash, kept, preferred)).toBe(language);
   });
 });
+
+test.each([english, german])('short names of policies, which stand in a row with commas between them, have none', ({ policies }) => {
+  expect(Object.values(policies).filter(({ short }) => short.includes(','))).toEqual([]);
+});

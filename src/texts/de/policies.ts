@@ -67,7 +67,7 @@ export const policies: PolicyWords = {
   'cost-benefit': {
     name: 'Kosten und Nutzen',
     choice: 'Kosten und Nutzen',
-    short: 'Kosten und Nutzen',
+    short: 'Kosten-Nutzen',
     collects: 'Sammlung nach Kosten und Nutzen',
     mark: 'Opfer Kosten und Nutzen',
     rule: () => 'Gewinn gegen Aufwand, mal Alter: (1 − u) / (2u) × Alter; u ist der gültige Anteil.',
@@ -79,7 +79,7 @@ export const policies: PolicyWords = {
   'cost-age-times': {
     name: 'Kosten, Alter, Löschungen',
     choice: 'Kosten, Alter, Löschungen',
-    short: 'Kosten, Alter, Löschungen',
+    short: 'Kosten-Alter-Löschungen',
     collects: 'Sammlung nach Kosten, Alter und Löschungen',
     mark: 'Opfer Kosten, Alter, Löschungen',
     rule: (isBlock) =>

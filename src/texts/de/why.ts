@@ -42,9 +42,7 @@ export const why: typeof English = {
   levelled: 'Der Verschleißausgleich nahm es: die Zahl seiner Löschungen war zu niedrig.',
   noGain: 'kein Gewinn',
   mustMove: (valid, won, isFewest) =>
-    isFewest
-      ? `Die wenigsten gültigen des Dies: ${valid} verlegt, ${won} frei.`
-      : `${valid} Seiten müssen umziehen, um ${won} zu gewinnen.`,
+    isFewest ? `Wenigste gültige im Die: ${valid} verlegt, ${won} frei.` : `${valid} Seiten müssen umziehen, um ${won} zu gewinnen.`,
   stillValid: (pages) => `${pages} gültig`,
   groupsBesideEachOther: 'Gruppen des Dies: gültige Seiten',
   allCandidates: (_, groups) => `Alle ${groups} Kandidaten dieses Dies`,
