@@ -201,7 +201,7 @@ describe('the fall', () => {
     const least = dropOf(run, english)?.slowestAt ?? Number.NaN;
     const told = Array.from({ length: 300 }, (_, second) => dropOf(run, english, 640 + second));
     const first = told.findIndex((drop) => drop !== null);
-    expect(first).toBeGreaterThanOrEqual(least + 15);
+    expect(first).toBeGreaterThanOrEqual(least + 12);
     expect(new Set(told.slice(first).map((drop) => JSON.stringify(drop))).size).toBe(1);
     expect(dropOf(fakeRun({ at: 812, floor: 140_000 }), english)).toBeNull();
     expect(dropOf(fakeRun({ at: 0 }), english)).toBeNull();

@@ -48,7 +48,7 @@ function fallOf(run: RunView, rows = run.samples.length): Fall | null {
 
 /** The slowest seconds are known once nothing slower has come for this long: a quarter of the time before the fall, or a minimum. */
 const STOOD = 0.25;
-const LEAST_STOOD_SECONDS = 15;
+const LEAST_STOOD_SECONDS = 12;
 
 /** Whether the samples until then have passed the trough of the fall; displayed seconds of the phase that the run is about. Collection began at `since`. */
 export function isPastTrough(run: RunView, until: number, since: number): boolean {
