@@ -81,7 +81,9 @@ const noPart = (given: string): Result<Destination> =>
 /** The place that a link's `go` names: `experiment/consistency/25`; else one or two sentences for its reader. Never throws. */
 export function readDestination(text: string): Result<Destination> {
   // Who shortens an address may leave a slash at its end.
-  const [to = '', name, part, ...rest] = text.replace(/\/+$/, '').split('/').map(decoded);
+  const [to = '', given, part, ...rest] = text.replace(/\/+$/, '').split('/').map(decoded);
+  // The index numbers the lessons.
+  const name = to === 'lesson' && given !== undefined ? (lessonNames[Number(given) - 1] ?? given) : given;
   const other = name === undefined && Object.hasOwn(otherNames, to) ? otherNames[to] : undefined;
   if (other !== undefined) return success(destination(other));
   if (!isName(to)) return failure(`This link names a place that is not here: ${quoted(to)}. The menu leads to all that there are.`);

@@ -4,6 +4,7 @@ import { destination, destinationText, zoomText } from '../../src/destinations/d
 import { lookChoices, lookText, lookWords, plainLook } from '../../src/destinations/look';
 import { allDestinations, destinationNames, readDestination, readZoom } from '../../src/destinations/readDestination';
 import { readLook } from '../../src/destinations/readLook';
+import { lessonNames } from '../../src/lessons/shipped';
 import { joinAddress, splitAddress } from '../../src/scenario/link/address';
 
 test('every place is written and read back, and has an address of its own', () => {
@@ -18,6 +19,14 @@ test('a place is found by the name of its button, and all of a kind where none i
   expect(readDestination('accuracy')).toEqual({ ok: true, value: destination('truth'), notices: [] });
   expect(readDestination('experiment')).toEqual({ ok: true, value: destination('experiments'), notices: [] });
   expect(readDestination('lesson')).toEqual({ ok: true, value: destination('lessons'), notices: [] });
+});
+
+test('a lesson may be named by the number that the index gives it', () => {
+  const [first = ''] = lessonNames;
+  expect(readDestination('lesson/1')).toEqual({ ok: true, value: destination('lesson', first), notices: [] });
+  expect(readDestination('lesson/1/2')).toEqual({ ok: true, value: destination('lesson', first, '2'), notices: [] });
+  expect(readDestination('lesson/0').ok).toBe(false);
+  expect(readDestination(`lesson/${lessonNames.length + 1}`).ok).toBe(false);
 });
 
 test('a slash at the end names nothing more', () => {

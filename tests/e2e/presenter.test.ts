@@ -63,7 +63,7 @@ describe('in front of a class', () => {
     await untilSentence(page, 'At the end. ');
     await page.getByRole('button', { name: 'Next scene' }).and(page.locator(':disabled')).waitFor();
     await page.keyboard.press('PageUp');
-    await untilSentence(page, '5 of 5: The plateau');
+    await untilSentence(page, '5 of 5: The long run');
   });
 
   it('a clicker walks the scenes, each waits; B blanks, Escape leaves', async () => {

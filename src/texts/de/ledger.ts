@@ -4,7 +4,7 @@ export const ledger: typeof English = {
   ofOne: (pages, won, cost) => `Diese Sammlung: ${pages} Seiten in den Flash, ${won} für den Host: ${pages} / ${won} = ${cost}.`,
   sinceStart: (programmed, written, cost) => `Seit dem Start: ${programmed} programmiert / ${written} geschrieben = ${cost}.`,
   slowerThanItCosts: (times, most) =>
-    `Am langsamsten ist das Laufwerk ${times}-mal langsamer, obwohl eine Seite höchstens ${most} kostet: Verlegte werden auch gelesen, und Dies warten aufeinander.`,
+    `Am langsamsten ist das Laufwerk ${times}-mal langsamer, obwohl eine Seite im Mittel höchstens ${most} kostet: Verlegte werden auch gelesen, und Dies warten aufeinander.`,
   hostWrote: 'Host schrieb',
   hostWroteMeans: 'Bytes, die der Host seit dem Anfang geschrieben hat.',
   nandProgrammed: 'NAND programmiert',

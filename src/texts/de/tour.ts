@@ -28,7 +28,7 @@ export const tour: typeof English = {
   troughText: 'Das Tempo fällt auf {share}. Um {won} Seiten zu gewinnen, verlegt {mover} {moved}.',
   settlingText:
     'Manche Gruppen enthalten jetzt mehr veraltete Seiten, darum kostet eine Sammlung weniger: Schreibverstärkung {cheaperWaf}.',
-  thePlateau: 'Das Plateau',
+  thePlateau: 'Auf Dauer',
   plateauText:
     'Das Laufwerk schafft {iops} Schreibvorgänge je Sekunde und programmiert {waf} Seiten je Seite des Hosts. Hilft mehr Reserve (Flash, den der Host nicht sieht)?',
 };

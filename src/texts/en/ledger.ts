@@ -7,7 +7,7 @@ export const ledger = {
     `This collection: ${pages} pages written to flash, ${won} for the host: ${pages} / ${won} = ${cost}.`,
   sinceStart: (programmed: Said, written: Said, cost: Said) => `Since the start: ${programmed} programmed / ${written} written = ${cost}.`,
   slowerThanItCosts: (times: Said, most: Said) =>
-    `At its slowest the drive is ${times} times slower, though a host page costs at most ${most}: moved pages are also read, and dies wait for one another.`,
+    `At its slowest the drive is ${times} times slower, though a host page costs ${most} at most on average: moved pages are also read, and dies wait for one another.`,
   hostWrote: 'Host wrote',
   hostWroteMeans: 'Bytes that the host has written since the start.',
   nandProgrammed: 'NAND programmed',

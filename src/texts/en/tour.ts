@@ -24,7 +24,7 @@ export const tour = {
   // From what to what stands at the arrow of the fall.
   troughText: 'Speed falls to {share}. To free {won} pages, {mover} moves {moved}.',
   settlingText: 'Some groups now hold more stale pages, so a collection costs less: write amplification {cheaperWaf}.',
-  thePlateau: 'The plateau',
+  thePlateau: 'The long run',
   plateauText:
     'The drive does {iops} writes per second and programs {waf} pages for each host page. Would more spare area (flash hidden from the host) help?',
 };

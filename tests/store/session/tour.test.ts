@@ -44,10 +44,10 @@ it.each([0, 0.195])('the trough of the tour is where the samples have it, whatev
   expect(words.slice(0, 1)).toEqual([seen.share]);
   session.scene(4, true);
   // One number, one name; what still settles is not said to be settled.
-  expect(session.state.tour?.scene.name(english)).toBe('The plateau');
+  expect(session.state.tour?.scene.name(english)).toBe('The long run');
   expect(session.state.tour?.scene.text(english)).toBe(english.tour.settlingText);
   await until(session, ({ tour }) => tour?.at === 4 && tour.resting);
-  expect(session.state.tour?.scene.name(english)).toBe('The plateau');
+  expect(session.state.tour?.scene.name(english)).toBe('The long run');
   expect(session.state.tour?.scene.text(english)).toBe(english.tour.plateauText);
   // Nothing slower comes in the time in which a trough is looked for.
   const whole = dropOf(run, english);

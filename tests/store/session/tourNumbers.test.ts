@@ -118,7 +118,7 @@ test('a run that trims tells of TRIM in every scene, with figures of its own', a
     expect.stringMatching(/^Before TRIM: 1\d,\d{3} writes per second, [67]\.\d\d flash page writes per host page\. .* What changes\?$/),
     expect.stringMatching(/^TRIM: TRIM is done: 50\.0.% of the drive holds data\. .* What will a collection cost now\?$/),
     expect.stringMatching(/^After TRIM: To free 256 pages, the drive now moves 0\./),
-    expect.stringMatching(/^The plateau: \d\d,\d{3} writes per second, 1\.\d\d flash page writes per host page\. .* spare area\.$/),
+    expect.stringMatching(/^The long run: \d\d,\d{3} writes per second, 1\.\d\d flash page writes per host page\. .* spare area\.$/),
   ]);
   for (const text of told) expect(text).toMatch(/TRIM|[Tt]rim|[Ff]reigegeben/);
   expect(told.filter((text) => /undefined|null|\{|\}/.test(text))).toEqual([]);

@@ -49,7 +49,7 @@ it('beside the run before, the end tells the gain in large words between both en
     const { labels, layout } = plotOf(iops, runAndBefore(run, before, light, english), { size: [1100, 420], endLetters: 16 });
     return {
       gain: labels.find(({ text }) => text.endsWith(' times as fast')),
-      fall: labels.find(({ text }) => / to [\d.]+K: /.test(text)),
+      fall: labels.find(({ text }) => text.endsWith(dropOf(run, english)?.share ?? 'no share')),
       layout,
     };
   };
@@ -126,18 +126,20 @@ it('a fall deeper than write amplification is high is told with both', () => {
   expect(beyondWaf(fakeRun({ at: 20 })), 'before the fall').toBeNull();
 });
 
-it('on a phone the end of the fast seconds is named at the foot, and stays there when the fall gets its words', () => {
+it('on a phone the end of the fast seconds is named below them, and stays there when the fall gets its words, at the height of the slow ones', () => {
   const place = (seconds: number) => {
     const runs = runAndBefore(fakeRun({ at: seconds, cliff: 100 }), null, light, english);
     const { labels } = plotOf(iops, runs, { size: [390, 330], endLetters: 0, marks: [[usedUp(100)]] });
     const box = labels.find(({ text }) => text === 'free blocks used up')?.box;
-    return box && { y: box.y, words: labels.length };
+    const fall = labels.find(({ under }) => under !== null)?.box;
+    return box && { y: box.y, words: labels.length, fall };
   };
   const [before, after] = [place(104), place(190)];
   if (before === undefined || after === undefined) throw new Error('it has no name');
   expect(after.words).toBeGreaterThan(before.words);
   expect(after.y).toBe(before.y);
-  expect(after.y).toBeGreaterThan(330 / 2);
+  expect(after.y).toBeLessThan(330 / 3);
+  expect(after.fall?.y).toBeGreaterThan(330 / 2);
 });
 
 it('in the type of a hall the name of the end is clear of its dots, too', () => {

@@ -225,13 +225,13 @@ function countWords(moment: CollectionMoment, sums: CollectionSums, language: La
   if (sums.valid === 0) return words.noneMoved;
   const { moved, overwritten, valid } = tallyOf(moment, sums);
   if (valid > 0) return words.ofMoved(whole(moved), whole(sums.valid));
-  return overwritten > 0 ? words.allGone(whole(sums.valid), whole(overwritten)) : words.allMoved(whole(sums.valid));
+  return overwritten > 0 ? words.allGone(whole(moved), whole(overwritten)) : words.allMoved(whole(sums.valid));
 }
 
 function stateWords(moment: CollectionMoment, sums: CollectionSums, language: Language): string {
   const { panels: words, sentences: nouns } = language;
   const { whole } = language.numbers;
-  if (moment.erased >= 1) return words.erasedWon(counted(sums.won, nouns.page, language));
+  if (moment.erased >= 1) return words.erasedWon(whole(sums.pages), whole(sums.valid), counted(sums.won, nouns.page, language));
   // The number of the sentence and of the figures: what is left of it, the count above says.
   return words.wereValid(whole(sums.valid), whole(sums.pages));
 }

@@ -128,7 +128,7 @@ function drawPage(
   context.fillText(text, x + width / 2, y + height / 2);
 }
 
-/** A group that was filled, as a strip of its pages in a row, and how many of them came from this victim: "filled by first 125". */
+/** A group that was filled, as a strip of its pages in a row, and how many of them came from this victim: "first 125 filled this". */
 function drawStrip(
   context: CanvasRenderingContext2D,
   box: Box | undefined,

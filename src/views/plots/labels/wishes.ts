@@ -34,9 +34,6 @@ export function orderOf({ of }: PlotMark, { runs }: Scene): number {
   );
 }
 
-/** On a plot less wide than this, in type sizes, the words of the fall are as wide as what is enlarged. */
-const WIDE = 32;
-
 /** Room of a plot's heading, in type sizes. */
 const HEADING = 20;
 
@@ -56,7 +53,7 @@ export function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, them
     const all = [...rows, ...Array.from({ length: 2 * ROWS }, (_, i) => y - (i + 3) * height)];
     const short = `${whose(mark)}${mark.short ?? narration.titles.steady}`;
     // A narrow plot has no room for its rule: from edge to edge it would be read as words of the axis.
-    const text = isNarrow(layout, theme) ? short : base.text;
+    const text = isNarrow(layout, theme) || theme.projector ? short : base.text;
     return {
       ...base,
       text,
@@ -73,16 +70,11 @@ export function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, them
   // Above the left end of the plot stands its heading.
   const isUnderHeading = px < plot.x + small * HEADING;
   const rows = mark.kind === 'moment' || isUnderHeading ? inside : [plot.y - height - 0.5, ...inside];
-  // On a small plot at the foot, where below the fast seconds nothing else comes to stand: it does not move when the fall gets its words.
-  const atFoot = mark.kind === 'moment' && plot.width < small * WIDE ? inside.map((_, i) => plot.y + plot.height - (i + 1.3) * height) : [];
   // The moment at which the fast seconds end is named on their side: right of it is the arrow of the fall.
   // There it may begin at the axis: the space behind its words is not needed before its own line.
   const before = (width: number) => Math.max(px - NEAR - width, Math.min(plot.x, px - NEAR - width + small * 0.5));
   const sides = (width: number) => (mark.kind === 'moment' ? [before(width), px + NEAR] : [px + NEAR, px - NEAR - width]);
-  const places = (width: number) => [
-    ...atFoot.map((y) => ({ x: px - NEAR - width, y })),
-    ...sides(width).flatMap((x) => rows.map((y) => ({ x, y }))),
-  ];
+  const places = (width: number) => [...sides(width).flatMap((x) => rows.map((y) => ({ x, y })))];
   // Left of its line a border's name would seem to name the phase before it.
   // Its line stands without it: a name that had to cover the curve, or the line at the moment that is shown, is left out.
   if (mark.kind === 'moment') return { ...base, places, short: base.text, isApart: true };
@@ -194,9 +186,12 @@ export function dropWish(
   const most = isNarrow(layout, theme) ? plot.width : plot.width * AWAY;
   const behind = playhead === null || playhead < corner.x || playhead - corner.x > most ? [] : [playhead + 2 * NEAR];
   const places = (width: number) => {
-    const inside = [beside, ...behind, lines.from.x - 2 * NEAR - width].filter((x) => x + width <= edge);
+    const inside = [beside, ...behind].filter((x) => x + width <= edge);
     // Behind a moment near the end of a narrow plot they go on beside it, where the names of the ends stand.
-    return [...inside, ...(isNarrow(layout, theme) ? behind : [])].flatMap((x) => rows.map((y) => ({ x, y })));
+    const after = [...inside, ...(isNarrow(layout, theme) ? behind : [])].flatMap((x) => rows.map((y) => ({ x, y })));
+    // Left of the fall they stand at the height of the slow seconds: right below the fast ones they would be theirs.
+    const low = [...along].reverse().map((y) => ({ x: lines.from.x - 2 * NEAR - width, y }));
+    return [...after, ...low];
   };
   const text = share.endsWith('%') ? texts.leftOf(share) : share;
   const under = texts.fellIn(...speeds, slowest);
@@ -208,8 +203,10 @@ export function dropWish(
   const great = fits < 1 && fits * GREAT >= LEAST_GREAT ? fits * GREAT : GREAT;
   const colour = theme.colours.ink;
   const short = texts.fellTo(...speeds, share);
-  // Behind a change that was made since, the first fall is what it began with.
-  if (notes.turn) return [{ text: isNarrow(layout, theme) ? text : short, short: text, colour, priority: priorities.moment, places }];
+  // Behind a change that was made since, or at the end, the first fall is what it began with: it stays within what is enlarged.
+  const border = layout.time.stretch?.at ?? edge;
+  const isShort = isNarrow(layout, theme) || beside + measure(short, false) > border;
+  if (notes.turn) return [{ text: isShort ? text : short, short: text, colour, priority: priorities.moment, places }];
   return [
     {
       text,
