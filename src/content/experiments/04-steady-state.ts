@@ -12,10 +12,12 @@ import { arithmeticRows } from '../../scenario/experiments/steadyArithmetic';
 import { figure, over, own, partOf, type TableRow, word } from '../../scenario/experiments/table';
 
 const article = 'anandtech.com/show/6363';
+/** Why a drive falls when it does, above its plot. */
+const UNTIL_SPARE = 'Filled, it is fast until its spare area is used up.';
 const drives = [
-  { id: 'vector', name: 'Vector', preset: 'ocz-vector-256.2' },
-  { id: '840-pro', name: '840 Pro', preset: 'samsung-840-pro-256.1' },
-  { id: 'vertex-4', name: 'Vertex 4', preset: 'ocz-vertex-4-256.2' },
+  { id: 'vector', name: 'Vector', preset: 'ocz-vector-256.2', says: UNTIL_SPARE },
+  { id: '840-pro', name: '840 Pro', preset: 'samsung-840-pro-256.1', says: UNTIL_SPARE },
+  { id: 'vertex-4', name: 'Vertex 4', preset: 'ocz-vertex-4-256.2', says: 'Filled, it collects at once: from 85 % of its blocks on.' },
 ] as const;
 type DriveId = (typeof drives)[number]['id'];
 /** Published, MB/s. */
@@ -27,9 +29,10 @@ const STEADY_AIM = 0.25;
 const PATIENCE = 30_000;
 const at = { qd3: 1, qd32: 3, read: 4, sequential: 6, steady: 7 } as const;
 
-const driveRuns: readonly ExperimentRun[] = drives.map(({ id, name, preset }) => ({
+const driveRuns: readonly ExperimentRun[] = drives.map(({ id, name, preset, says }) => ({
   id,
   title: name,
+  says,
   variant: 'drives',
   input: {
     name: `Steady state: ${name}`,

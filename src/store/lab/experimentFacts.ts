@@ -46,6 +46,12 @@ function toldOrigin(preset: KnownPreset, field: string, alias = field): FactOrig
   return follows || estimated.includes(field) || estimated.includes(alias) ? 'estimate' : null;
 }
 
+/** Whether somebody published as many P/E cycles of a drive. */
+export function areCyclesPublished({ drive }: Pick<Scenario, 'drive'>, cycles: number): boolean {
+  const preset = knownPreset(drive.preset);
+  return preset !== null && preset.drive.peCycles === cycles && toldOrigin(preset, 'peCycles') === null;
+}
+
 type OneField = Readonly<Record<string, unknown>>;
 /** Words of a row's field: the types say that each has its own (texts/driveWords.ts). What is no setting has no label, and says how it is called as a fact. */
 interface FactWords {

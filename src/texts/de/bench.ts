@@ -129,7 +129,8 @@ export const bench: typeof English = {
     'Flash verträgt eine begrenzte Zahl von Löschungen, und die Schreibverstärkung bestimmt, wie schnell Schreiben sie verbraucht. Wählen Sie die eingeschwungene Schreibverstärkung nach der Theorie oder die, die der Lauf gemessen hat.',
   restsOn: 'Worauf das beruht',
   arithmetic: 'Veröffentlichte Zahlen zur Lebensdauer, nachgerechnet',
-  arithmeticHint: 'Aus „Eingeschwungener Zustand und Lebensdauer“ (2012) und dem Kommentar eines Lesers darunter.',
+  arithmeticHint:
+    'Aus „Eingeschwungener Zustand und Lebensdauer“ (2012) und dem Kommentar eines Lesers darunter. Dort gilt eine WAF von 10, darum andere Zahlen als oben.',
   asked: 'Frage',
   takenFor: 'Schreibverstärkung',
   wafChoices: { plateau: 'eingeschwungen, Theorie', now: 'gemessen, jetzt', cumulative: 'gemessen, insgesamt' },
@@ -153,6 +154,8 @@ export const bench: typeof English = {
   unsteady: 'Der Lauf ist nach der SNIA-Regel nicht eingeschwungen: Seine WAF kann sich noch ändern.',
   written: 'geschrieben, bis der Flash verschlissen ist',
   writesPerDay: (years) => `Laufwerksfüllungen am Tag über ${years} Jahre`,
+  about: 'Etwa',
+  ifErases: (cycles, isAssumed) => `wenn ein Block ${cycles} Löschungen verträgt${isAssumed ? ' (angenommen)' : ''}`,
   years: (amount) => `Jahre bei ${amount} am Tag`,
   fills: (fills) => `${fills}\u2011mal`,
   fillsMeans: 'wird die Partition gefüllt, wenn alle Blöcke gleich verschleißen',

@@ -10,6 +10,12 @@ export const truth: typeof English = {
     drives: 'echte Laufwerke',
     most: (difference) => `höchstens ${difference}`,
     half: (difference) => `die Hälfte innerhalb von ${difference}`,
+    within: 'innerhalb der Toleranz',
+    outside: 'außerhalb',
+    inPoints: (n) =>
+      n === 1
+        ? 'Eine weitere Vorhersage ist in Prozentpunkten gemessen und hier nicht eingezeichnet.'
+        : `${n} weitere Vorhersagen sind in Prozentpunkten gemessen und hier nicht eingezeichnet.`,
   },
   figures: {
     of: (kept, aims) => `${kept} von ${aims}`,

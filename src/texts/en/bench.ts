@@ -131,7 +131,8 @@ export const bench = {
     'Flash survives a limited number of erases, and write amplification decides how fast host writes use them up. Use the steady write amplification that theory predicts, or the one that the run measured.',
   restsOn: 'What this rests on',
   arithmetic: 'Published endurance figures, recalculated',
-  arithmeticHint: "From “Steady state and endurance” (2012) and a reader's comment below it.",
+  arithmeticHint:
+    "From “Steady state and endurance” (2012) and a reader's comment below it. Lives there assume a WAF of 10, so they are not those above.",
   asked: 'Question',
   takenFor: 'Write amplification',
   wafChoices: { plateau: 'steady, by theory', now: 'measured now', cumulative: 'over all writes' },
@@ -154,6 +155,9 @@ export const bench = {
   unsteady: 'The run is not steady by the SNIA rule: its WAF may still change.',
   written: 'written before the flash is worn out',
   writesPerDay: (years: Said) => `drive writes per day over ${years} years`,
+  /** Before the years, which have two digits; below them what they rest on. */
+  about: 'About',
+  ifErases: (cycles: Said, isAssumed: boolean) => `if a block survives ${cycles} erases${isAssumed ? ' (assumed)' : ''}`,
   years: (amount: Said) => `years at ${amount} a day`,
   fills: (fills: Said) => `${fills} times`,
   fillsMeans: 'the partition is filled, if all blocks wear alike',

@@ -13,6 +13,13 @@ export const truth = {
     drives: 'real drives',
     most: (difference: Said) => `at most ${difference}`,
     half: (difference: Said) => `half within ${difference}`,
+    within: 'within tolerance',
+    outside: 'outside',
+    /** Predictions that have no place on the axis. */
+    inPoints: (n: number) =>
+      n === 1
+        ? 'One more prediction is measured in points and has no dot.'
+        : `${n} more predictions are measured in points and have no dot.`,
   },
   /** How many keep their tolerance: what is counted, then what the tolerance is. */
   figures: {

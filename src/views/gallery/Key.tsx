@@ -4,6 +4,7 @@ import styles from './key.module.css';
 const looks = {
   ink: styles.ink,
   grey: styles.grey,
+  ring: styles.ring,
   window: styles.window,
   wash: styles.wash,
   bar: styles.bar,

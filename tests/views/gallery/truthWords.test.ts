@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
 import { experimentNames } from '../../../src/scenario/experiments/names';
-import { type TruthRow, truth } from '../../../src/scenario/truth';
+import { keptAims, type TruthRow, truth } from '../../../src/scenario/truth';
 import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
 import { placeOf } from '../../../src/views/gallery/facts/TruthStrip';
-import { causeOf, distances, namedOf, namedTolerances, predicted, tolerancesOf } from '../../../src/views/gallery/facts/truthWords';
+import {
+  causeOf,
+  distances,
+  inPoints,
+  isMissed,
+  namedOf,
+  namedTolerances,
+  predicted,
+  tolerancesOf,
+} from '../../../src/views/gallery/facts/truthWords';
 
 test.each([english, german])(
   'every row of the page of accuracy is of something with a name: a drive, a run, an experiment, a field',
@@ -50,6 +59,13 @@ test('no difference lies beyond an end of the picture, and a greater one lies fu
   const places = values.map(placeOf);
   for (const place of places) expect([place > 0, place < 1]).toEqual([true, true]);
   expect([...places].sort((a, b) => a - b)).toEqual(places);
+});
+
+test('dots and what has none are all predictions with a tolerance, and those that are not hollow are those that keep it', () => {
+  const { kept, aims } = keptAims(truth.predictions?.rows ?? []);
+  expect(predicted.length + inPoints.length).toBe(aims);
+  expect([...predicted, ...inPoints].filter((row) => !isMissed(row))).toHaveLength(kept);
+  for (const { truth: words } of [english, german]) expect(words.strip.inPoints(inPoints.length)).toContain(String(inPoints.length));
 });
 
 test('a prediction that misses its aim is explained in both languages, in the words of its experiment', () => {

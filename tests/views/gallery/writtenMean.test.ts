@@ -256,6 +256,16 @@ test('a published figure is drawn as far as what it is of', async () => {
   expect((first?.x ?? 0) - end).toBeLessThan(20);
 });
 
+test('a filled drive is fast until its spare area is used up, but for the one that collects before that', async () => {
+  const { multiples } = await plotted('steady-state', 'drives');
+  const begins = multiples.map(({ name, note, entry }) => {
+    const end = entry?.phaseEnds.find(({ phase }) => phase === 7) ?? entry?.run?.frame;
+    return [name, note?.includes('at once'), (end?.collectingSince ?? 0) < 2];
+  });
+  expect(begins.filter(([, said]) => said).map(([name]) => name)).toEqual(['Vertex 4']);
+  for (const [name, said, isAtOnce] of begins) expect([name, said]).toEqual([name, isAtOnce]);
+});
+
 test('each stage of a fill is named by its cause, with what was published of it where something was', async () => {
   const { multiples } = await plotted('pslc-cache', 'stages');
   const causes = multiples.map(({ published, stages = [] }) =>

@@ -2,6 +2,8 @@ import type { Phrases } from '../../../texts/phrase';
 
 /** Steady state and endurance, 2012. */
 export const phrases: Phrases = {
+  'Filled, it is fast until its spare area is used up.': 'Gefüllt ist es schnell, bis seine Reserve verbraucht ist.',
+  'Filled, it collects at once: from # % of its blocks on.': 'Gefüllt sammelt es sofort: ab # % der Blöcke.',
   'Steady state and endurance': 'Eingeschwungener Zustand und Lebensdauer',
   'The Vector reads # MB/s at random at queue depth #, writes # MB/s in sequence, and about # MB/s at random in steady state.':
     'Die Vector liest zufällig # MB/s mit Warteschlange #, schreibt # MB/s der Reihe nach und im eingeschwungenen Zustand etwa # MB/s zufällig.',

@@ -11,7 +11,7 @@ import {
   type WafChoice,
   wafCaution,
 } from '../../../store/lab/experimentEndurance';
-import { driveFacts } from '../../../store/lab/experimentFacts';
+import { areCyclesPublished, driveFacts } from '../../../store/lab/experimentFacts';
 import type { Language } from '../../../texts/language';
 import articleStyles from '../../parts/article.module.css';
 import { useSession, useSlow } from '../../parts/context';
@@ -79,7 +79,12 @@ function Calculator() {
           <p>{words.nothingCollected(ratio(waf.value ?? Number.NaN))}</p>
         ) : (
           <>
-            <YearsBar years={result.years} warranty={warrantyYears} perDay={withUnit(three(gbPerDay), 'GB')} />
+            <YearsBar
+              years={result.years}
+              warranty={warrantyYears}
+              perDay={withUnit(three(gbPerDay), 'GB')}
+              condition={words.ifErases(whole(cycles), !areCyclesPublished(run.plan.scenario, cycles))}
+            />
             <p data-testid="calculator-waf">
               {choice === 'plateau' ? words.plateauWaf : words.measuredWaf}
               <strong>{ratio(waf.value ?? Number.NaN)}</strong>
@@ -136,20 +141,23 @@ interface YearsProps {
   readonly warranty: number;
   /** "20 GB" */
   readonly perDay: string;
+  /** What it rests on: how many erases a block survives. */
+  readonly condition: string;
 }
 
 /** The answer: one bar of years, with the warranty as a mark on it. */
-function YearsBar({ years, warranty, perDay }: YearsProps) {
+function YearsBar({ years, warranty, perDay, condition }: YearsProps) {
   const language = useLanguage();
   const { bench: words } = language;
-  const { three, whole } = language.numbers;
+  const { numeral, three, whole } = language.numbers;
   const end = Math.min(MOST_YEARS, niceUp(Math.max(years, warranty * 2)));
   const at = (value: number) => `${Math.min(100, (100 * value) / end)}%`;
   return (
     <div className={styles.yearsAnswer}>
       <p className={articleStyles.headline}>
-        <strong>{three(years)}</strong> {words.years(perDay)}
+        {words.about} <strong>{numeral(years, { maximumSignificantDigits: 2 })}</strong> {words.years(perDay)}
       </p>
+      <p className={hintStyles.hint}>{condition}</p>
       <div className={styles.yearsBar} aria-hidden="true">
         <i className={years > end ? styles.beyond : ''} style={{ width: at(years) }} />
         <b style={{ left: at(warranty) }}>

@@ -9,7 +9,7 @@ import wordsStyles from '../../words.module.css';
 import tablesStyles from '../tables.module.css';
 import { TruthStrip } from './TruthStrip';
 import styles from './truth.module.css';
-import { causeOf, distances, namedOf, namedTolerances, rowsOf, tolerancesOf } from './truthWords';
+import { causeOf, distances, isMissed, namedOf, namedTolerances, rowsOf, tolerancesOf } from './truthWords';
 
 const COMMAND = 'npm run truth';
 
@@ -119,10 +119,6 @@ function value(n: number, unit: string, { numbers, data, truth: words }: Languag
 function aimText({ aim, unit }: TruthRow, { numbers, data, truth: words }: Language): string {
   if (aim === 1 && unit === 'points') return words.onePoint;
   return withUnit(numbers.whole(aim ?? Number.NaN), data.told(unit));
-}
-
-function isMissed({ value, aim }: TruthRow): boolean {
-  return aim !== null && value > aim;
 }
 
 /** Fewer points than these say nothing of how sure a row is. */

@@ -1,8 +1,9 @@
 import type { TruthRow } from '../../../scenario/truth';
 import articleStyles from '../../parts/article.module.css';
 import { useLanguage } from '../../useLanguage';
+import { Key } from '../Key';
 import styles from './truthStrip.module.css';
-import { predicted, rowsOf } from './truthWords';
+import { inPoints, isMissed, predicted, rowsOf } from './truthWords';
 
 /** Ends of the axis, per cent; it is logarithmic, as theory and drives lie two powers of ten apart. */
 const FROM = 0.01;
@@ -34,8 +35,8 @@ export function TruthStrip({ laws, drives }: StripProps) {
         <div key={name} className={styles.row}>
           <span>{name}</span>
           <span className={styles.track} aria-hidden="true">
-            {differences.map(({ what, of, value }) => (
-              <i key={`${what} ${of}`} style={left(value)} />
+            {differences.map((row) => (
+              <i key={`${row.what} ${row.of}`} data-missed={isMissed(row)} style={left(row.value)} />
             ))}
           </span>
           <strong>{says}</strong>
@@ -52,6 +53,15 @@ export function TruthStrip({ laws, drives }: StripProps) {
           ))}
         </span>
         <span />
+      </div>
+      <div className={styles.foot}>
+        <Key
+          items={[
+            { mark: 'ink', words: words.strip.within },
+            { mark: 'ring', words: words.strip.outside },
+          ]}
+        />
+        {inPoints.length > 0 && <span>{words.strip.inPoints(inPoints.length)}</span>}
       </div>
     </figure>
   );

@@ -14,6 +14,13 @@ export const rowsOf = (section: TruthSection): readonly TruthRow[] => truth[sect
 /** Predictions whose difference is a share of what was published; those in points have no share. */
 export const predicted = rowsOf('predictions').filter(({ unit }) => unit === '%');
 
+/** Predictions whose difference is in points, which has no place on an axis of shares. */
+export const inPoints = rowsOf('predictions').filter(({ unit, aim }) => unit !== '%' && aim !== null);
+
+export function isMissed({ value, aim }: TruthRow): boolean {
+  return aim !== null && value > aim;
+}
+
 /** How far the model is from laws, at the most, and from real drives, in the middle; shares of them. */
 export const distances = {
   laws: Math.max(...rowsOf('laws').map(({ value }) => value)) / 100,
