@@ -120,6 +120,17 @@ describe('one collection and one moment on a screen', () => {
         return all.filter((each) => room === undefined || each.getBoundingClientRect().bottom > room.bottom).length;
       });
     await expect.poll(hidden).toBe(0);
+    // Each row has whose pick it is, what that moves as its group says it, and what it costs: the cheapest first.
+    const rows = await page.locator('.whyVictim_others tbody tr').evaluateAll((all) => {
+      const valid = [...document.querySelectorAll('.whyVictim_groups li span')].map((each) => Number.parseInt(each.textContent, 10));
+      return all.map((row) => {
+        const [rank, who = '', moves, cost] = [...row.querySelectorAll('td')].map((cell) => cell.textContent);
+        return { who, agrees: Number(moves) === valid[Number(rank) - 1], cost: Number(cost) };
+      });
+    });
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.filter(({ who, agrees }) => who === '' || !agrees)).toEqual([]);
+    expect(rows.map(({ cost }) => cost)).toEqual(rows.map(({ cost }) => cost).sort((a, b) => a - b));
     // One of another moment does not stay: a run that goes on shows what it collects now. At its end an earlier one is told, or none, and every view tells that.
     await runToEnd(page);
     await expectOneTruth(page, 2);
@@ -132,5 +143,8 @@ describe('one collection and one moment on a screen', () => {
     await page.locator('.whyVictim_why > summary').click();
     await page.getByText('The candidate that was drawn', { exact: true }).click();
     await expect.poll(() => page.locator('.whyVictim_all tbody tr').count()).toBe(1);
+    // The victim is nobody else's pick here: it has no row among those of others.
+    expect(await page.locator('.whyVictim_others tbody td:nth-child(2)').allInnerTexts()).not.toContain('');
+    expect(await page.locator('.whyVictim_groups li').count()).toBeGreaterThan(await page.locator('.whyVictim_others tbody tr').count());
   });
 });
