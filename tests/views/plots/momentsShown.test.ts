@@ -112,6 +112,10 @@ it('a TRIM after which pages move no less, or the drive is no faster, spared not
   expect(told({ requests: 3, pagesRelocated: 0.5 })).toMatch(spares);
   expect(told({ requests: 0.5, pagesRelocated: 0.5 })).toMatch(/ times as fast, [\d,.]+ IOPS instead of .* page writes, not /);
   expect(told({ requests: 3, pagesRelocated: 2 })).not.toMatch(spares);
+  // Another policy trims nothing, however much it helps.
+  const receipts = run.receipts.map(({ at }) => ({ at, set: { 'ftl.victim': 'fifo' as const } }));
+  const policy = behind({ ...run, receipts }, 1000, { requests: 3, pagesRelocated: 0.5 });
+  expect(plainText(changeClause(policy, english))).toMatch(/^FIFO .* IOPS instead of .* page writes, not /);
   // What it costs is told once where it is the same.
   const none = behind(run, 0, { pagesRelocated: 0 });
   expect(plainText(changeClause(behind(none, 1000, { requests: 3 }), english))).toMatch(
