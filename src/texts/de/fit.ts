@@ -79,6 +79,7 @@ export const fit: typeof English = {
     logSummary: (written) => `Gemessene Rate über ${written} geschriebenen Daten.`,
     summary: (written, windows, most) =>
       `Gemessene und modellierte Rate über ${written}, in ${windows} Fenstern; das Modell liegt höchstens ${most} daneben.`,
+    pauses: 'Pausen des Hosts',
     measured: 'gemessen, jedes Intervall',
     windows: 'gemessen, verglichene Fenster',
     model: 'das nächste Laufwerk des Modells',

@@ -86,6 +86,8 @@ export const fit = {
     logSummary: (written: string) => `Measured rate over ${written} written.`,
     summary: (written: string, windows: string, most: string) =>
       `Measured and modelled rate over ${written} written, in ${windows} windows; the model is at most ${most} off.`,
+    /** Points far below those round them, in the example. */
+    pauses: 'pauses of the host',
     measured: 'measured, each interval',
     windows: 'measured, windows that are compared',
     model: 'the nearest drive of the model',

@@ -35,11 +35,14 @@ export function ExampleLog({ lab, theme }: { readonly lab: FitLab; readonly them
       <figcaption>
         <b>{words.looks}</b>
       </figcaption>
-      <div className={styles.example}>{log.length > 0 && <FitChart log={log} curve={[]} theme={theme} />}</div>
+      <div className={styles.example}>{log.length > 0 && <FitChart log={log} curve={[]} theme={theme} isLettered />}</div>
       <ul className={styles.tells}>
-        {words.tells.map(([where, what]) => (
+        {words.tells.map(([where, what], i) => (
           <li key={where}>
-            <b>{where}</b> {what}
+            <b>
+              {'ABC'[i]}: {where}
+            </b>{' '}
+            {what}
           </li>
         ))}
       </ul>

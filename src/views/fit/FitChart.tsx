@@ -10,11 +10,14 @@ import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import styles from './fit.module.css';
+import { type LogParts, logParts } from './logParts';
 
 interface FitChartProps {
   readonly log: readonly LogPoint[];
   readonly curve: readonly CurvePoint[];
   readonly theme: Theme;
+  /** Names the parts of the log by letters that the words below have, too. */
+  readonly isLettered?: boolean;
 }
 
 /** Share of the height that the residual takes. */
@@ -33,7 +36,7 @@ function steps(curve: readonly CurvePoint[], of: (point: CurvePoint) => number, 
 }
 
 /** Rate over bytes written: the measurement in grey, the nearest drive over it, and below by how much they differ. */
-export function FitChart({ log, curve, theme }: FitChartProps) {
+export function FitChart({ log, curve, theme, isLettered = false }: FitChartProps) {
   const language = useLanguage();
   const { chart: words } = language.fit;
   const { bytes, percent, three } = language.numbers;
@@ -54,6 +57,7 @@ export function FitChart({ log, curve, theme }: FitChartProps) {
     () => log.map(([at, rate]) => (rate > 0 ? `M${x(at).toFixed(1)},${y(rate).toFixed(1)}h0` : '')).join(''),
     [log, x, y],
   );
+  const parts = useMemo(() => (isLettered ? logParts(log) : null), [isLettered, log]);
   const held = curve.find(({ heldOut }) => heldOut)?.fromBytes;
   return (
     <div className={styles.stage} ref={stage}>
@@ -78,6 +82,7 @@ export function FitChart({ log, curve, theme }: FitChartProps) {
             MB/s
           </text>
           <path className={styles.log} d={dots} />
+          {parts !== null && <Parts parts={parts} x={x} y={y} small={small} />}
           <path className={styles.windows} d={steps(curve, ({ measured }) => measured, x, y)} />
           <path className={styles.model} d={steps(curve, ({ model }) => model, x, y)} />
           {isFitted && <Residual curve={curve} x={x} most={most} top={bottom + small * 2.6} bottom={height - small * 2.6} small={small} />}
@@ -93,6 +98,41 @@ export function FitChart({ log, curve, theme }: FitChartProps) {
         </svg>
       )}
     </div>
+  );
+}
+
+interface PartsProps {
+  readonly parts: LogParts;
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly small: number;
+}
+
+/** Heights of letters, in type sizes from the rates that they are at: below the dots of the beginning, above those of the end. */
+const offsets: Readonly<Record<string, number>> = { A: 2.4, B: 0, C: -1.8 };
+
+/** Letters at the parts of a log, that of its fall right of it, and a word left of its first pause. */
+function Parts({ parts: { letters, pause }, x, y, small }: PartsProps) {
+  const { chart: words } = useLanguage().fit;
+  return (
+    <g>
+      {letters.map(({ letter, at, rate }) => (
+        <text
+          key={letter}
+          className={styles.letter}
+          x={x(at) + (letter === 'B' ? small : 0)}
+          y={y(rate) + small * (offsets[letter] ?? 0)}
+          textAnchor="middle"
+        >
+          {letter}
+        </text>
+      ))}
+      {pause !== null && (
+        <text x={x(pause[0]) - small * 0.6} y={y(pause[1])} dy="0.33em" textAnchor="end">
+          {words.pauses}
+        </text>
+      )}
+    </g>
   );
 }
 

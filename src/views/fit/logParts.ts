@@ -1,0 +1,37 @@
+/** The parts of a log of random writes: before its fall, where it falls, after it, and the pauses in between. Pure. */
+import type { LogPoint } from '../../store/lab/fitLab';
+import { medianOf } from '../gallery/groupsOf';
+
+export interface LogParts {
+  /** A, B and C: where in the plot each stands, bytes written and rate. */
+  readonly letters: readonly { readonly letter: string; readonly at: number; readonly rate: number }[];
+  /** The first of the points that are far below those round them; null: there is none. */
+  readonly pause: LogPoint | null;
+}
+
+/** Points at the beginning, and in a row below, that tell a fall from a pause. */
+const BEGINNING = 20;
+const IN_A_ROW = 5;
+/** A rate below this share of another has fallen from it. */
+const FALLEN = 0.5;
+
+const middle = (points: readonly LogPoint[]): number => medianOf(points.map(([, rate]) => rate));
+
+/** Null where the log does not fall. */
+export function logParts(log: readonly LogPoint[]): LogParts | null {
+  const fast = middle(log.slice(0, BEGINNING));
+  const isFallen = (_: LogPoint, i: number) =>
+    i + IN_A_ROW <= log.length && log.slice(i, i + IN_A_ROW).every(([, rate]) => rate < FALLEN * fast);
+  const fall = log.findIndex(isFallen);
+  const [first, last] = [log[fall], log.at(-1)];
+  if (first === undefined || last === undefined || fall < BEGINNING) return null;
+  const slow = middle(log.slice(fall));
+  return {
+    letters: [
+      { letter: 'A', at: first[0] / 2, rate: fast },
+      { letter: 'B', at: first[0], rate: Math.sqrt(fast * slow) },
+      { letter: 'C', at: (first[0] + last[0]) / 2, rate: slow },
+    ],
+    pause: log.slice(fall).find(([, rate]) => rate > 0 && rate < FALLEN * slow) ?? null,
+  };
+}
