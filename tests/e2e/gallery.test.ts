@@ -320,7 +320,7 @@ describe('what is said of the drive', () => {
     await on.click();
     await expect.poll(() => head.innerText()).toMatch(/all \d+ (moved|gone)/);
     await on.click();
-    await collection.getByText(/^erased: \d+ pages? freed$/).waitFor();
+    await collection.getByText(/^erased: \d+ − \d+ = \d+ pages? freed$/).waitFor();
     const [won, moved] = (await collection.locator('.collection_sums p').nth(1).innerText()).match(/\d+/g)?.map(Number) ?? [];
     const [all] = (await collection.locator('.collection_sums p').nth(0).innerText()).match(/\d+/g)?.map(Number) ?? [];
     expect(all).toBeGreaterThan(1);
