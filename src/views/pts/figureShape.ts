@@ -103,19 +103,16 @@ const LETTER = 0.55;
 const TICK_ROOM = 5;
 const NAME_ROOM = 0.6;
 
-/** The last name, and of those before it as many as have room. */
+/** The last name, that of the size which the rule looks at, and of the others as many as have room. */
 function namedTicks(figure: PtsFigure, x: Scale, small: number): readonly number[] {
   const places = placesOf(figure);
   const halfOf = (place: number) => ((figure.names?.[places.indexOf(place)]?.length ?? 0) * small * LETTER) / 2;
-  const areClear = (one: number, other: number) => x(other) - x(one) >= halfOf(one) + halfOf(other) + small * NAME_ROOM;
-  const last = places.at(-1);
+  const areClear = (one: number, other: number) => Math.abs(x(other) - x(one)) >= halfOf(one) + halfOf(other) + small * NAME_ROOM;
+  const led = places[figure.names?.indexOf(figure.tracked?.row ?? '') ?? -1];
   const shown: number[] = [];
-  for (const place of places) {
-    const before = shown.at(-1);
-    const isClear = before === undefined || areClear(before, place);
-    if (place === last || (isClear && (last === undefined || areClear(place, last)))) shown.push(place);
-  }
-  return shown;
+  for (const place of [...places.slice(-1), ...(led === undefined ? [] : [led]), ...places])
+    if (shown.every((other) => areClear(other, place))) shown.push(place);
+  return shown.sort((a, b) => a - b);
 }
 
 /** Ticks of the horizontal axis; `small`: size of their type, px. */

@@ -94,6 +94,9 @@ test('sizes stand by their logarithm, and the last one has its name', () => {
   // As many names as do not touch: 4 and 8 KiB are nearest.
   expect(acrossTicks(sizes, x, 24)).toEqual([0, 3, 11]);
   expect(acrossTicks(sizes, x, 12)).toEqual([0, 3, 4, 11]);
+  // The one that the rule looks at is among them.
+  const tracked = { row: '8 KiB', column: '0/100' };
+  expect(acrossTicks({ ...sizes, tracked }, x, 24)).toEqual([0, 4, 11]);
 });
 
 test('the lines that the sentence is about lead: of a table the outermost mixes, with their values at the size of the rule; round by round what it looks at', () => {
