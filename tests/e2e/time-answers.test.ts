@@ -110,13 +110,13 @@ describe('answers about the past', () => {
     for (let i = 0; i < 20 && (await moved()) >= paused; i++) await press(back);
     await expect.poll(moved).toBeLessThan(paused);
     await room.getByRole('button', { name: 'Play' }).click();
-    await room.getByText(/^erased: \d+ pages? freed$/).waitFor();
+    await room.getByText(/^erased: \d+ − \d+ = \d+ pages? freed$/).waitFor();
     const all = await moved();
     // The bar's words say the same sums.
     const shares = (await room.locator('.collection_sums').innerText()).match(/\d+/g) ?? [];
     const [pages = 0, won = 0, less = 0] = shares.map(Number);
     expect([pages - less, less]).toEqual([won, all]);
-    await room.getByText(`erased: ${won} page`).waitFor();
+    await room.getByText(` = ${won} page`).waitFor();
     // The same, without motion.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect.poll(() => room.getByRole('button', { name: /^(Play|Pause|Again)$/ }).count()).toBe(0);
@@ -128,6 +128,6 @@ describe('answers about the past', () => {
     await drawn(page);
     expect(await moved()).toBe(still);
     for (let i = 0; i < 20 && (await room.getByText(/^erased:/).count()) === 0; i++) await press(on);
-    await room.getByText(`erased: ${won} page`).waitFor();
+    await room.getByText(` = ${won} page`).waitFor();
   });
 });

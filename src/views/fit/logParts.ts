@@ -1,6 +1,6 @@
 /** The parts of a log of random writes: before its fall, where it falls, after it, and the pauses in between. Pure. */
+import { medianOf } from '../../domain/median';
 import type { LogPoint } from '../../store/lab/fitLab';
-import { medianOf } from '../gallery/groupsOf';
 
 export interface LogParts {
   /** A, B and C: where in the plot each stands, bytes written and rate. */

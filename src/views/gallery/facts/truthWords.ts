@@ -1,12 +1,12 @@
 /** What the page of accuracy says of its rows: pure, so that its names and its headline can be tested. */
 
 import { withUnit } from '../../../domain/format';
+import { medianOf } from '../../../domain/median';
 import { experiments, findExperiment } from '../../../scenario/experiments/catalogue';
 import { presetName } from '../../../scenario/presetName';
 import { findPreset } from '../../../scenario/presets';
 import { type TruthRow, type TruthSection, truth } from '../../../scenario/truth';
 import type { Language } from '../../../texts/language';
-import { medianOf } from '../groupsOf';
 
 /** Rows of a section; none: it was never measured. */
 export const rowsOf = (section: TruthSection): readonly TruthRow[] => truth[section]?.rows ?? [];
