@@ -102,14 +102,11 @@ const valid: MapColumn = {
     const { state, programmed } = columns;
     for (let group = 0, block = 0; group < into.length; group++, block += planes) {
       const s = state[block];
-      let slots = into[group] as number;
-      if (s === stateNumber.victim && slots < low) slots = EMPTYING;
+      if (s === stateNumber.victim && (into[group] as number) < low) into[group] = EMPTYING;
       // What is not written yet is not stale: a group that is being filled is no victim to come.
-      if (s === stateNumber.open) {
-        slots += slotsOfGroup(geometry);
-        for (let b = block; b < block + planes; b++) slots -= programmed[b] as number;
-      }
-      into[group] = slots;
+      if (s === stateNumber.open)
+        for (let b = block; b < block + planes; b++)
+          into[group] = (into[group] as number) + slotsOfGroup(geometry) / planes - (programmed[b] as number);
     }
     // What a group skipped when its die began is not stale: nothing was ever there.
     for (let die = 0; die < dies; die++) {
