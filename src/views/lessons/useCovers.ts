@@ -12,18 +12,23 @@ export function useIsOpen(): boolean {
   );
 }
 
+/** Marks the page for its sheets, `data-subject="plot"`, as long as something is so. */
+function useMark(name: string, value: string, isSo: boolean): void {
+  useEffect(() => {
+    if (!isSo) return;
+    const { dataset } = document.documentElement;
+    dataset[name] = value;
+    return () => {
+      delete dataset[name];
+    };
+  }, [name, value, isSo]);
+}
+
 /** Where a step lets nothing be changed but time, the tiny drive has no settings beside it. */
 export function useFewTools(): void {
   const isFree = useLesson(({ lesson, step }) => (lesson?.steps[step]?.exercise?.only.length ?? 0) > 0);
   const isOpen = useLesson(({ lesson }) => lesson !== null);
-  useEffect(() => {
-    if (!isOpen || isFree) return;
-    const { dataset } = document.documentElement;
-    dataset.tools = 'few';
-    return () => {
-      delete dataset.tools;
-    };
-  }, [isOpen, isFree]);
+  useMark('tools', 'few', isOpen && !isFree);
 }
 
 /** Where there is room for one picture, a step that speaks of what a plot shows has the plot. */
@@ -32,27 +37,13 @@ export function useSubject(): void {
     const here = lesson?.steps[step];
     return here !== undefined && isAboutPlot(here);
   });
-  useEffect(() => {
-    if (!isOfPlot) return;
-    const { dataset } = document.documentElement;
-    dataset.subject = 'plot';
-    return () => {
-      delete dataset.subject;
-    };
-  }, [isOfPlot]);
+  useMark('subject', 'plot', isOfPlot);
 }
 
 /** Where a curve is drawn, or judged, its plot is the larger picture: from the question to the end of the step. */
 export function useDraws(): void {
   const draws = useLesson(({ lesson, step, kept }) => lesson?.steps[step]?.ask?.kind === 'draw' || kept?.ask.kind === 'draw');
-  useEffect(() => {
-    if (!draws) return;
-    const { dataset } = document.documentElement;
-    dataset.draws = '';
-    return () => {
-      delete dataset.draws;
-    };
-  }, [draws]);
+  useMark('draws', '', draws);
 }
 
 /** Covers what says the answer of an open prediction, in every composition and in front of a class. */
@@ -60,14 +51,7 @@ export function useCovers(): void {
   const isOpen = useIsOpen();
   const step = useLesson((state) => state.lesson?.steps[state.step] ?? null);
   const covers = isOpen && step !== null ? coversOf(step).join(' ') : '';
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    if (covers === '') return;
-    dataset.covers = covers;
-    return () => {
-      delete dataset.covers;
-    };
-  }, [covers]);
+  useMark('covers', covers, covers !== '');
 }
 
 /** Nothing of what the plots show has been written yet. */
@@ -96,12 +80,5 @@ export function useBlankPlots(): void {
   );
   const isKept = useSlow(({ plan, tiny }) => plan !== null && !tiny && plan.sim.blocks / plan.sim.planesPerDie < MANY_GROUPS);
   const gives = isBlank && !draws && !isKept;
-  useEffect(() => {
-    if (!gives) return;
-    const { dataset } = document.documentElement;
-    dataset.plots = 'blank';
-    return () => {
-      delete dataset.plots;
-    };
-  }, [gives]);
+  useMark('plots', 'blank', gives);
 }
