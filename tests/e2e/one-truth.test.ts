@@ -82,7 +82,7 @@ describe('one collection and one moment on a screen', () => {
     expect(said).toEqual([(lastVictim?.pages ?? 0) - valid, valid]);
     // The large figure is that collection's, too, and the map marks the candidates of whoever asks why.
     const figures = page.locator('.figures_cost .figures_big');
-    expect(await figures.locator('dt').first().innerText()).toMatch(/of this collection$/);
+    expect(await figures.locator('dt').first().innerText()).toMatch(/in one collection$/);
     expect(Number(await figures.locator('dd').first().innerText())).toBeCloseTo((lastVictim?.pages ?? 0) / (said[0] ?? 0), 1);
     const candidates = page.locator('.legend_legend [data-look=candidate]');
     expect(await candidates.count()).toBe(0);

@@ -160,7 +160,7 @@ describe('compositions', () => {
     expect(await page.getByRole('slider', { name: 'Time line' }).count()).toBe(1);
     expect(await page.locator('input[type=range]').count()).toBe(1);
     // The scene's own picture first, and the write amplification of the collection that is shown; then each that is chosen.
-    await page.locator('.hall_side').getByText('of this collection').waitFor();
+    await page.locator('.hall_side').getByText('in one collection').waitFor();
     for (const [name, drawn] of [
       ['Cost', '.collection_stage canvas'],
       ['Blocks', '[data-panel="map"] canvas'],

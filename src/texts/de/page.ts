@@ -32,7 +32,7 @@ export const page: typeof English = {
   log: 'Was geschah: das Protokoll',
   nowOver: (window) => `jetzt, ${window}`,
   pagesPerHostPage: 'Seiten im Flash je Seite des Hosts, ',
-  costOfOne: 'dieser Sammlung',
+  costOfOne: 'in einer Sammlung',
   whatItCosts: 'Was es kostet',
   writeAmplification: 'Schreibverstärkung',
   theArithmetic: 'die Rechnung',

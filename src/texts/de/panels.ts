@@ -36,7 +36,7 @@ export const panels: typeof English = {
   pagesSorted: 'Seiten sortiert',
   collectionWritesHere: 'Hier schreibt die Sammlung',
   victim: 'Opfer',
-  cameHere: (pages) => `erste ${pages} füllten sie`,
+  cameHere: (pages) => `erste ${pages} kamen hierher`,
   hostWritesHere: 'Hier schreibt der Host',
   pagesWritten: (written, all) => `${written} von ${all} geschrieben`,
   emptiestGroup: 'Die leerste Gruppe',

@@ -35,7 +35,7 @@ export const page = {
   /** Below the write amplification of the collection that is shown. */
   /** Beside the only figure of write amplification: what it counts. */
   pagesPerHostPage: 'pages of flash per host page, ',
-  costOfOne: 'of this collection',
+  costOfOne: 'in one collection',
   whatItCosts: 'What it costs',
   writeAmplification: 'Write amplification',
   theArithmetic: 'the arithmetic',

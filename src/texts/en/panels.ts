@@ -34,7 +34,7 @@ export const panels = {
   pagesSorted: 'pages sorted',
   collectionWritesHere: 'Collection writes here',
   victim: 'Victim',
-  cameHere: (pages: Said) => `first ${pages} filled this`,
+  cameHere: (pages: Said) => `first ${pages} went here`,
   hostWritesHere: 'The host writes here',
   pagesWritten: (written: Said, all: Said) => `${written} of ${all} written`,
   emptiestGroup: 'The emptiest group',

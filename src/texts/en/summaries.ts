@@ -35,7 +35,7 @@ export const summaries = {
   /** The same with the seconds that the lower figure is of. */
   fallFigures: (from: Said, to: Said, slowest: Said, share: Said) => `${from} to ${to} (mean of the ${slowest}): ${share}`,
   /** The same without the share, which stands above it. */
-  fellIn: (from: Said, to: Said, slowest: Said) => `${from} to ${to} (mean of the ${slowest})`,
+  fellIn: (from: Said, to: Said, slowest: Said) => `${from} to ${to} (${slowest})`,
   fell: (from: Said, to: Said) => `${from} to ${to}`,
   speedFell: (fall: Said) => `Speed fell from ${fall}.`,
   publishedWaf: (name: Said, waf: Said) => `Predicted: ${waf} (${name}).`,

@@ -187,3 +187,12 @@ it('the moment at which the spare is used up is named before its line as long as
   expect(first(room + space * 0.8)).toBeCloseTo(layout.plot.x, 0);
   expect(first(room + space * 3)).toBeLessThan(layout.plot.x);
 });
+
+it('where there is room for it between its arrow and the moment that is shown, the second line says of which seconds the lower figure is', () => {
+  const under = (width: number) =>
+    plotOf(rateKind('iops', 'log', english), runAndBefore(fakeRun({ at: 79 }), null, light, english), { size: [width, 190] }).labels.find(
+      (label) => label.under !== null,
+    )?.under;
+  expect(under(1340)).toMatch(/^96\S*K to \S+K \(slowest 10.s\)$/);
+  expect(under(1000)).toMatch(/^96\S*K to \S+K$/);
+});

@@ -23,6 +23,7 @@ export function drawCollection(
   const destination = moment.destinations[moment.current] ?? [];
   for (let i = 0; i < moment.current; i++)
     drawStrip(context, layout.strips[i], moment.destinations[i] ?? [], moment.came[i] ?? 0, theme, language);
+  if (destination.some(({ earlier }) => earlier)) drawEarlierKey(context, layout.strips[moment.current], theme, language);
   destination.forEach((page, i) => {
     context.globalAlpha = page.earlier ? EARLIER_ALPHA[theme.scheme] : 1;
     drawPage(context, boxAt(layout.destination, layout, i), page, theme, factor, owners);
@@ -128,7 +129,25 @@ function drawPage(
   context.fillText(text, x + width / 2, y + height / 2);
 }
 
-/** A group that was filled, as a strip of its pages in a row, and how many of them came from this victim: "first 125 filled this". */
+/** What the pale pages of a destination are, in the line where it will be a strip once it is full. */
+function drawEarlierKey(context: CanvasRenderingContext2D, box: Box | undefined, { colours, type, scheme }: Theme, { panels }: Language): void {
+  if (box === undefined) return;
+  const size = Math.min(type.small, box.height + stripGap);
+  const middle = box.y + Math.max(box.height / 2 + 1, size * 0.6);
+  const right = box.x + box.width - inset;
+  context.font = `400 ${size}px ${type.family}`;
+  context.textAlign = 'right';
+  context.textBaseline = 'middle';
+  context.fillStyle = colours.mute;
+  context.fillText(panels.keyOfEarlier, right, middle);
+  const side = Math.round(size * 0.7);
+  context.globalAlpha = EARLIER_ALPHA[scheme];
+  context.fillStyle = colours.ramp.at(-1) ?? colours.ink;
+  context.fillRect(right - context.measureText(panels.keyOfEarlier).width - side - inset, middle - side / 2, side, side);
+  context.globalAlpha = 1;
+}
+
+/** A group that was filled, as a strip of its pages in a row, and how many of them came from this victim: "first 125 went here". */
 function drawStrip(
   context: CanvasRenderingContext2D,
   box: Box | undefined,
