@@ -12,7 +12,7 @@ const free: CollectionPage = { state: 'free', lpn: null, relocated: false };
 
 /** Six pages move: into what two destinations have left, of which the first holds `earlier` pages already. */
 function collectionInto(earlier: number): Collection {
-  const first = Array.from({ length: PAGES }, (_, i) => (i < earlier ? { ...valid, earlier: true } : free));
+  const first = Array.from({ length: PAGES }, (_, i): CollectionPage => (i < earlier ? { ...valid, earlier: true } : free));
   const room = PAGES - earlier;
   return {
     owners: new Map(),

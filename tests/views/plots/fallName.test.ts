@@ -189,10 +189,12 @@ it('the moment at which the spare is used up is named before its line as long as
 });
 
 it('where there is room for it between its arrow and the moment that is shown, the second line says of which seconds the lower figure is', () => {
-  const under = (width: number) =>
-    plotOf(rateKind('iops', 'log', english), runAndBefore(fakeRun({ at: 79 }), null, light, english), { size: [width, 190] }).labels.find(
-      (label) => label.under !== null,
-    )?.under;
-  expect(under(1340)).toMatch(/^96\S*K to \S+K \(slowest 10.s\)$/);
-  expect(under(1000)).toMatch(/^96\S*K to \S+K$/);
+  const { labels, layout, notes } = plotOf(rateKind('iops', 'log', english), runAndBefore(fakeRun({ at: 79 }), null, light, english), {
+    size: [1340, 190],
+  });
+  const { under, box } = labels.find((label) => label.under !== null) ?? {};
+  const { corner } = dropLines(notes.drop, layout, light) ?? {};
+  expect(under).toMatch(/^96\S*K to \S+K \(slowest 10.s\)$/);
+  expect(box?.x).toBeGreaterThan(corner?.x ?? Number.NaN);
+  expect((box?.x ?? Number.NaN) + (box?.width ?? Number.NaN)).toBeLessThan(layout.time.x(79));
 });

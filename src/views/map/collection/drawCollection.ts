@@ -130,7 +130,12 @@ function drawPage(
 }
 
 /** What the pale pages of a destination are, in the line where it will be a strip once it is full. */
-function drawEarlierKey(context: CanvasRenderingContext2D, box: Box | undefined, { colours, type, scheme }: Theme, { panels }: Language): void {
+function drawEarlierKey(
+  context: CanvasRenderingContext2D,
+  box: Box | undefined,
+  { colours, type, scheme }: Theme,
+  { panels }: Language,
+): void {
   if (box === undefined) return;
   const size = Math.min(type.small, box.height + stripGap);
   const middle = box.y + Math.max(box.height / 2 + 1, size * 0.6);
