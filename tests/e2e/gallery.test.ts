@@ -260,7 +260,7 @@ describe('the frame of an experiment', () => {
     expect(await procedure.getAttribute('open')).not.toBeNull();
     await expect.poll(() => procedure.locator('summary').evaluate((summary) => summary === document.activeElement)).toBe(true);
     expect((await procedure.boundingBox())?.y).toBeLessThan(viewports.desktop.height);
-    await page.getByRole('button', { name: /^4 missed: \d of \d+ predicted, \d of \d+ fitted$/ }).click();
+    await page.getByRole('button', { name: /^4 missed: \d of \d+ predicted \(sibling drives\), \d of \d+ fitted$/ }).click();
     const missed = page.locator('#experiment-misses');
     await missed.getByText('two levels').waitFor();
     expect((await missed.boundingBox())?.y).toBeGreaterThanOrEqual(0);

@@ -96,7 +96,7 @@ function hawkRows(m: Measurements): readonly TableRow[] {
   ];
 }
 
-/** Figures of other products with the same controller or design: their lines in the plots name the product, where they hold. */
+/** Figures of other products with the same controller or design: their lines in the plots name the product and what sets it apart, and judge nothing. */
 function siblingRows(m: Measurements): readonly TableRow[] {
   const early = between(test(m, 'extreme-ii'), 5, 65);
   return [
@@ -104,7 +104,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       figure({
         ...presetOf('neutron'),
         what: 'Neutron: one of its two levels, at 25 %',
-        mark: { run: 'neutron-25', words: '600 Pro, 25 %: a level at 12K', short: '600 Pro, 25 %: 12K', from: ZOOM_FROM },
+        mark: { run: 'neutron-25', words: '600 Pro (same controller), 25 %: level at 12K', short: '600 Pro, 25 %: level at 12K' },
         published: 12_000,
         model: levelsOf(late(test(m, 'neutron-25')))?.low ?? null,
         unit: 'IOPS',
@@ -121,7 +121,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       bound({
         ...presetOf('m500'),
         what: 'M500: IOPS that 98 % of the seconds exceed, default',
-        mark: { run: 'm500', words: 'M550, as sold: 98 % > 4K', short: 'M550, as sold: 4K', from: ZOOM_FROM },
+        mark: { run: 'm500', words: 'M550 (successor), as sold: 98 % > 4K', short: 'M550, as sold: 98 % > 4K' },
         is: 'at least',
         published: 4000,
         model: iopsQuantile(late(test(m, 'm500')), 0.02),
@@ -135,7 +135,12 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       figure({
         ...presetOf('extreme-ii'),
         what: 'Extreme II: IOPS of the first minute, default',
-        mark: { run: 'extreme-ii', words: 'Extreme Pro, as sold: 10K at first', short: 'Extreme Pro, as sold: 10K', to: 65 },
+        mark: {
+          run: 'extreme-ii',
+          words: 'Extreme Pro (same design), as sold: 10K at first',
+          short: 'Extreme Pro, as sold: 10K at first',
+          to: 65,
+        },
         basis: 'direction',
         note: 'The figure is a sibling’s, so it is not counted as met.',
         published: 10_000,
@@ -242,7 +247,7 @@ export const experiment: Experiment = {
     did: 'Each drive is erased, filled in order, then overwritten at random for 2,000 s, 4 KiB at a time: as sold, and with a quarter of the flash left free. A dot is one second.',
     lead: 'Every second of 2,000 s of random writes is a dot. All drives begin fast, fall off a cliff when their free blocks are used up, and differ in what follows.',
     about: 'six drives, spare area as sold and 25 %',
-    test: 'erased, filled, then 4 KiB random writes for 2,000 s, 32 at a time',
+    test: 'erased, filled, then 4 KiB random writes for 2,000 s',
   },
   facts: [
     'Every drive begins fast, while blocks come from the spare area, and drops sharply once each write implies collection.',

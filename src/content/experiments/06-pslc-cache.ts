@@ -95,18 +95,16 @@ function secondEnds(m: Measurements, id: 'tlc' | 'qlc', length: number): number 
 /** MB/s published of the QLC drive after its cache. */
 const QLC_AFTER = 100;
 
-function stageRows(m: Measurements): readonly TableRow[] {
+function tlcRows(m: Measurements): readonly TableRow[] {
   const unit = 'MB/s';
   const ofTlc = { drives: [tlc.preset] };
-  const ofQlc = { drives: [qlc.preset] };
-  const [from, to] = [cacheGB(m, 'qlc', 1), secondEnds(m, 'qlc', QLC_LENGTH)];
   // Each line is as long as its stage.
   const [first, second] = [cacheGB(m, 'tlc', 1), secondEnds(m, 'tlc', 60)];
   return [
     figure({
       ...ofTlc,
       what: 'TLC: first rate of the fill, into the cache',
-      mark: { run: 'tlc', words: '1 bit per cell; published: 4,500', ...(first === null ? {} : { to: first }) },
+      mark: { run: 'tlc', stage: '1 bit per cell', words: 'published: 4,500', ...(first === null ? {} : { to: first }) },
       published: 4500,
       model: rate(m, 'tlc', 1, 0, 200),
       unit,
@@ -127,7 +125,12 @@ function stageRows(m: Measurements): readonly TableRow[] {
     figure({
       ...ofTlc,
       what: 'TLC: second rate, three bits at once beside the full cache',
-      mark: { run: 'tlc', words: '3 bits; published: 2,000', ...(first === null || second === null ? {} : { from: first, to: second }) },
+      mark: {
+        run: 'tlc',
+        stage: '3 bits',
+        words: 'published: 2,000',
+        ...(first === null || second === null ? {} : { from: first, to: second }),
+      },
       published: 2000,
       model: afterCache(m, 'tlc', AFTER, 60),
       unit,
@@ -151,7 +154,7 @@ function stageRows(m: Measurements): readonly TableRow[] {
     figure({
       ...ofTlc,
       what: 'TLC: third rate, the cache folded while the host writes',
-      mark: { run: 'tlc', words: '3 bits, and folding; published: 500', ...(second === null ? {} : { from: second }) },
+      mark: { run: 'tlc', stage: '3 bits, and folding', words: 'published: 500', ...(second === null ? {} : { from: second }) },
       published: 500,
       model: rate(m, 'tlc', 1, 550, 950),
       unit,
@@ -159,6 +162,14 @@ function stageRows(m: Measurements): readonly TableRow[] {
       tolerance: 0.1,
       note: 'What the controller does for each page that it folds was fitted to this. Flash and bus alone fold faster.',
     }),
+  ];
+}
+
+function qlcRows(m: Measurements): readonly TableRow[] {
+  const unit = 'MB/s';
+  const ofQlc = { drives: [qlc.preset] };
+  const [from, to] = [cacheGB(m, 'qlc', 1), secondEnds(m, 'qlc', QLC_LENGTH)];
+  return [
     figure({
       ...ofQlc,
       what: 'QLC: written at the first rate, drive empty',
@@ -172,7 +183,7 @@ function stageRows(m: Measurements): readonly TableRow[] {
     figure({
       ...ofQlc,
       what: 'QLC: rate after the cache',
-      mark: { run: 'qlc', words: '4 bits; published: 100', ...(from === null || to === null ? {} : { from, to }) },
+      mark: { run: 'qlc', stage: '4 bits', words: 'published: 100', ...(from === null || to === null ? {} : { from, to }) },
       published: QLC_AFTER,
       model: afterCache(m, 'qlc', AFTER, QLC_LENGTH),
       unit,
@@ -206,6 +217,9 @@ function stageRows(m: Measurements): readonly TableRow[] {
     }),
   ];
 }
+
+/** What was published and measured of both fills. */
+const stageRows = (m: Measurements): readonly TableRow[] => [...tlcRows(m), ...qlcRows(m)];
 
 function recoveryRows(m: Measurements): readonly TableRow[] {
   const source = 'folding in idle time, as drives with a pSLC cache do';

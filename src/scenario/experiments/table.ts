@@ -91,6 +91,8 @@ export interface PublishedMark {
   /** Where on the axis what was published begins and ends to hold; absent: from its beginning, to its end. */
   readonly from?: number;
   readonly to?: number;
+  /** The stage of the run that it is of, by its cause: named with the model's own figure at the end of its dots. */
+  readonly stage?: string;
   /** Of two figures that are the ends of a range: what that is called. Those of a run that have the same words are one bracket. */
   readonly range?: string;
 }

@@ -70,7 +70,11 @@ export const gallery: typeof English = {
     const { missed, judged } = of[first.kind];
     const leading = judged === 1 ? `die einzige ${first.one} verfehlt` : `${missed} von ${judged} ${first.many} verfehlt`;
     if (rest.length === 0) return leading;
-    const kinds = [first, ...rest].map(({ kind, short }) => `${of[kind].missed} von ${of[kind].judged} ${short}`);
+    const kinds = [first, ...rest].map(({ kind, short }) => {
+      const { missed, judged, ofSiblings } = of[kind];
+      const whose = ofSiblings === 0 ? '' : ofSiblings === missed ? ' (Schwestermodelle)' : ` (${ofSiblings} von Schwestermodellen)`;
+      return `${missed} von ${judged} ${short}${whose}`;
+    });
     return `${[first, ...rest].reduce((sum, { kind }) => sum + of[kind].missed, 0)} verfehlt: ${kinds.join(', ')}`;
   },
   byModel: 'Das Modell:',
@@ -126,6 +130,7 @@ export const gallery: typeof English = {
   payers: { own: 'die Seite der Anwendung', drive: 'vom Laufwerk verlegt', host: 'vom Host kopiert' },
   publishedValue: (value) => `veröffentlicht: ${value}`,
   publishedPredicted: 'veröffentlicht, vorhergesagt',
+  publishedOfSibling: 'veröffentlicht vom Schwestermodell',
   publishedFitted: 'veröffentlicht, angepasst',
   fitted: (words) => `${words} (angepasst)`,
   fittedYetMissed: (words, missed, all) => `${words} (angepasst, dennoch ${missed} von ${all} verfehlt)`,
@@ -134,6 +139,8 @@ export const gallery: typeof English = {
   moreMisses: (n) => `und ${n} weitere, in der Tabelle`,
   missed: (published, model) => `${published}; Modell ${model}: verfehlt`,
   missedBrief: (published) => `${published}, verfehlt`,
+  metBrief: (published) => `${published}, erfüllt`,
+  besideModel: (published, model) => `${published}; Modell ${model}`,
   missedEnds: (range, ends) => `${range}, ${ends.join(' und ')} verfehlt`,
   publishedHere: (figures) => `Veröffentlicht: ${figures}.`,
   notComputed: 'nicht berechnet',

@@ -13,7 +13,9 @@ function slowedText(slowed: number | { readonly because: Said; readonly slower: 
   return slowed === 0 ? '' : slowed === 1 ? ', and slows one' : `, and slows ${counted(slowed)}`;
 }
 
-type MissedOfKinds = Readonly<Record<'predicted' | 'fitted' | 'others', { readonly missed: number; readonly judged: number }>>;
+type MissedOfKinds = Readonly<
+  Record<'predicted' | 'fitted' | 'others', { readonly missed: number; readonly judged: number; readonly ofSiblings: number }>
+>;
 
 /** Kinds of published figures, in the order in which they are said: the first with its noun. */
 const missedKinds = [
@@ -72,7 +74,11 @@ export const gallery = {
     const leading = judged === 1 ? `the only ${first.one} missed` : `${missed} of ${judged} ${first.many} missed`;
     if (rest.length === 0) return leading;
     // Of several kinds their sum comes first, which is that of the figures that are listed.
-    const kinds = [first, ...rest].map(({ kind, short }) => `${of[kind].missed} of ${of[kind].judged} ${short}`);
+    const kinds = [first, ...rest].map(({ kind, short }) => {
+      const { missed, judged, ofSiblings } = of[kind];
+      const whose = ofSiblings === 0 ? '' : ofSiblings === missed ? ' (sibling drives)' : ` (${ofSiblings} of sibling drives)`;
+      return `${missed} of ${judged} ${short}${whose}`;
+    });
     return `${[first, ...rest].reduce((sum, { kind }) => sum + of[kind].missed, 0)} missed: ${kinds.join(', ')}`;
   },
   byModel: 'The model:',
@@ -137,6 +143,7 @@ export const gallery = {
   payers: { own: 'the application’s page', drive: 'moved by the drive', host: 'copied by the host' },
   publishedValue: (value: Said) => `published: ${value}`,
   publishedPredicted: 'published, predicted',
+  publishedOfSibling: 'published of a sibling drive',
   publishedFitted: 'published, fitted to',
   fitted: (words: Said) => `${words} (fitted)`,
   fittedYetMissed: (words: Said, missed: Said, all: Said) => `${words} (fitted, yet ${missed} of ${all} missed)`,
@@ -148,6 +155,9 @@ export const gallery = {
   moreMisses: (n: number) => `and ${n} more, in the table`,
   missed: (published: Said, model: Said) => `${published}; model ${model}: missed`,
   missedBrief: (published: Said) => `${published}, missed`,
+  metBrief: (published: Said) => `${published}, met`,
+  /** Of another product's figure: both, and no verdict. */
+  besideModel: (published: Said, model: Said) => `${published}; model ${model}`,
   /** Of a range, some ends of which are missed. */
   missedEnds: (range: Said, ends: readonly Said[]) => `${range}, ${ends.join(' and ')} missed`,
   /** What was published of a plot, and what the model makes of it, for who points at it or hears it. */

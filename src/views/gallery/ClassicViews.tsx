@@ -239,8 +239,8 @@ function Small({ multiple, gains, domain, isZoomed, isShaded, field, theme, subs
   const { kind, zeroRow, stretch, along = 's' } = domain;
   const layout = useMemo(() => {
     if (size.width === 0) return null;
-    return classicLayout(size.width, size.height, { x: [x0, x1], stretch, y: [y0, y1], kind, zeroRow }, theme);
-  }, [size, x0, x1, y0, y1, kind, zeroRow, stretch, theme]);
+    return classicLayout(size.width, size.height, { x: [x0, x1], stretch, y: [y0, y1], kind, zeroRow, along }, theme);
+  }, [size, x0, x1, y0, y1, kind, zeroRow, stretch, along, theme]);
   useDrawing(
     () => {
       const target = prepareCanvas(canvas.current, size);

@@ -4,8 +4,8 @@ import type { Target } from '../canvas/raster';
 import type { ChartLayout } from '../plots/chart/chartLayout';
 import { stroke } from '../plots/chart/drawPlot';
 import type { Scene } from '../plots/chart/scene';
-import { LINE, NEAR, type Wish } from '../plots/labels/label';
-import { priorities } from '../plots/labels/wishes';
+import { LINE, NEAR, priorities, type Wish } from '../plots/labels/label';
+
 import type { Theme } from '../theme';
 import type { PublishedLine } from './classicDomain';
 

@@ -41,15 +41,17 @@ export interface Multiple {
   readonly isPair?: boolean;
   /** Published figures, as lines. */
   readonly published: readonly PublishedLine[];
-  /** Stages of which nothing was published: their names alone. */
+  /** Stages of a run of several rates, by their causes. */
   readonly stages?: readonly Stage[];
 }
 
-/** A part of the axis with a rate of its own, by its cause. */
+/** A part of the axis with a rate of its own: its cause, and the rate unless it is the last. */
 export interface Stage {
   readonly words: string;
   readonly value: number;
   readonly from: number;
+  /** Null: it goes on to the end of the axis, where its mean stands. */
+  readonly to: number | null;
 }
 
 /** A published figure as a line: dashed beside a prediction, dotted where the model was fitted to it. */
@@ -59,6 +61,8 @@ export interface PublishedLine {
   /** The same where there is little room. */
   readonly short: string;
   readonly isFit: boolean;
+  /** It is of another product, which its words name. */
+  readonly isSibling?: boolean;
   /** Of two runs that may be in front, which it is of: it has the colour of that run. Absent: of the only one. */
   readonly of?: 'front' | 'behind';
   /** Where on the axis it begins and ends to hold; absent: from its beginning, to its end. */

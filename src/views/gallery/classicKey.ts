@@ -1,5 +1,5 @@
 import type { Language } from '../../texts/language';
-import type { Multiple } from './classicDomain';
+import type { Multiple, PublishedLine } from './classicDomain';
 import { marksOf } from './classicMeans';
 import { greyOf } from './classicWords';
 import type { KeyItem } from './Key';
@@ -42,11 +42,13 @@ export function keyOf(
   ];
 }
 
-/** What lines of published figures are: those that the model predicts, and those that it was fitted to. */
-function publishedKey(lines: readonly { readonly isFit: boolean }[], { gallery: words }: Language): readonly KeyItem[] {
+/** What lines of published figures are: those that the model predicts, be they all of sibling drives, and those that it was fitted to. */
+function publishedKey(lines: readonly PublishedLine[], { gallery: words }: Language): readonly KeyItem[] {
+  const compared = lines.filter(({ isFit }) => !isFit);
+  const said = compared.every(({ isSibling }) => isSibling) ? words.publishedOfSibling : words.publishedPredicted;
   return [
-    ...(lines.some(({ isFit }) => !isFit) ? [{ mark: 'dashes', words: words.publishedPredicted } as const] : []),
-    ...(lines.some(({ isFit }) => isFit) ? [{ mark: 'dots', words: words.publishedFitted } as const] : []),
+    ...(compared.length > 0 ? [{ mark: 'dashes', words: said } as const] : []),
+    ...(lines.length > compared.length ? [{ mark: 'dots', words: words.publishedFitted } as const] : []),
   ];
 }
 

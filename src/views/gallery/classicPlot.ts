@@ -11,15 +11,16 @@ import { drawPlot } from '../plots/chart/drawPlot';
 import { type FrameOptions, frameBox, frameOf } from '../plots/chart/frame';
 import type { Scene } from '../plots/chart/scene';
 import type { Span } from '../plots/chart/timeAxis';
-import { LINE, NEAR, type Wish } from '../plots/labels/label';
+import { LINE, NEAR, priorities, type Wish } from '../plots/labels/label';
 import type { Notes } from '../plots/labels/notes';
-import { priorities } from '../plots/labels/wishes';
+
 import { drawWords } from '../plots/labels/words';
 import type { Theme } from '../theme';
 import { bracketsOf, bracketWishes, drawBrackets } from './bracket';
 import { type Domain, type Field, focusOf, type Multiple, type Stage } from './classicDomain';
 import { marksOf, neverSteadyBy } from './classicMeans';
 import { sceneOfOne } from './classicScene';
+import { drawFigures } from './figureLines';
 import type { Along } from './writtenLine';
 
 /** What stands round the plot. */
@@ -32,13 +33,14 @@ export const classicAxes = (along: Along, language: Language): FrameOptions => (
   heading: null,
 });
 
-/** Letters of a mean at the end of its dots: "37.8K". */
+/** Letters of a mean at the end of its dots: "37.8K", or "540 MB/s" beside stages that have their unit. */
 const END_LETTERS = 5;
+const END_WITH_UNIT = 8;
 
 /** Lays a picture out in width x height css px. */
 export function classicLayout(width: number, height: number, domain: Domain, theme: Theme): ChartLayout {
   const margins = {
-    ...sideMargins(theme, 4, END_LETTERS),
+    ...sideMargins(theme, 4, domain.along === 'GB' ? END_WITH_UNIT : END_LETTERS),
     top: domain.stretch === null ? 8 : Math.ceil(theme.type.small * 1.4),
     bottom: Math.ceil(theme.type.small * 1.7),
   };
@@ -111,15 +113,16 @@ export function classicNotes(
   return { ...below, marks, drop: null, missing: [...(above === 0 ? [] : [said]), ...unsteady] };
 }
 
-/** Names of stages, above or below the beginning of their dots. */
+/** Names of stages, with their rates at the end of their dots; of the last one above or below its beginning. */
 function stageWishes(stages: readonly Stage[], { time, y }: ChartLayout, theme: Theme): readonly Wish[] {
   const height = theme.type.small * LINE;
-  return stages.map(({ words, value, from }) => ({
-    text: words,
-    colour: theme.colours.mute,
-    priority: priorities.rule,
-    places: () => [2, 1, 0].flatMap((away) => [-height - NEAR, NEAR].map((dy) => ({ x: time.x(from) + away * NEAR, y: y(value) + dy }))),
-  }));
+  return stages.map(({ words, value, from, to }) => {
+    const at = y(value);
+    const rows = [at - height - NEAR, at + NEAR];
+    const behind = to === null ? [] : [at - height / 2, ...rows].map((row) => ({ x: time.x(to) + 2 * NEAR, y: row }));
+    const begun = [2, 1, 0].flatMap((away) => rows.map((row) => ({ x: time.x(from) + away * NEAR, y: row })));
+    return { text: words, colour: theme.colours.ink, priority: priorities.stretch, places: () => [...behind, ...begun] };
+  });
 }
 
 /** Draws dots, published lines and their words into the layout: on the page and in a figure for print alike. */
@@ -138,7 +141,8 @@ export function drawPicture(
     ...classicNotes(multiple, domain, field, language, scene),
     wishes: (layout) => [...bracketWishes(brackets, layout, theme), ...stageWishes(multiple.stages ?? [], layout, theme)],
   };
-  drawPlot(target, layout, scene, theme);
+  drawPlot(target, layout, { ...scene, rules: [] }, theme);
+  drawFigures(target, layout, scene, theme);
   drawBrackets(target, layout, brackets);
   drawWords(target, layout, scene, notes, theme, boxesOfFrame(layout, theme, domain.along ?? 's', language), language);
 }

@@ -1,3 +1,4 @@
+import { withUnit } from '../../domain/format';
 import type { Language } from '../../texts/language';
 import type { Scene } from '../plots/chart/scene';
 import { beforeStyle, mainStyle, type RunStyle, runAndBefore, type StyledRun } from '../plots/chart/styledRun';
@@ -5,7 +6,7 @@ import { dotsOf } from '../plots/kinds/rates';
 import type { Theme } from '../theme';
 import { type Domain, type Field, focusOf, type Multiple, stretchesOf } from './classicDomain';
 import { endMean, endSpan } from './classicMeans';
-import { meanText } from './classicWords';
+import { meanText, unitOf } from './classicWords';
 
 /** Grey dots show round black ones of the same speed, css px. */
 const RIM = 2;
@@ -32,7 +33,7 @@ export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, langu
     ...rule,
     ...(stretch === null ? {} : { from: Math.max(rule.from ?? 0, stretch.until) }),
     of,
-    isWhole: true,
+    isFigure: true,
   });
   if (run === null) return { runs: [], rules: published.map((rule) => ruleOf(rule, null)), now: null };
   const stretches = stretchesOf(multiple);
@@ -43,7 +44,8 @@ export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, langu
     if (mean === null || span === null) return { name: null };
     // A mean of steps lies where no dot does: over all of them its line would be read as data.
     const from = isOfSteps(multiple) ? span[1] - (span[1] - span[0]) * TICK : span[0];
-    return { name: meanText(mean, language), level: { value: mean, from, to: span[1] } };
+    const name = along === 'GB' ? withUnit(meanText(mean, language), unitOf(field)) : meanText(mean, language);
+    return { name, level: { value: mean, from, to: span[1] } };
   };
   const own = stretches.map(({ timeline }, i) => ({
     timeline,

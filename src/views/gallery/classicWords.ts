@@ -10,7 +10,8 @@ import { type Domain, type Field, focusOf, type Multiple } from './classicDomain
 import { changeOf, factorOf, fallAfter, type Gains, gainsOf, hasWholeMeans, inView, onAxis, steadyOf } from './classicMeans';
 import type { Along } from './writtenLine';
 
-const unitOf = (field: Field): string => (field === 'iops' ? 'IOPS' : 'MB/s');
+/** Unit of a rate, as it is printed. */
+export const unitOf = (field: Field): string => (field === 'iops' ? 'IOPS' : 'MB/s');
 
 /** A moment of the phase that the plot is about, as its axis counts: "1.4 drive writes". */
 function writtenText(run: RunView, seconds: number, along: Exclude<Along, 's'>, { gallery: words, numbers }: Language): string {

@@ -11,6 +11,8 @@ export const siblingOf = ({ source }: Pick<TableRow, 'source'>): string | null =
 export interface MissedOfKind {
   readonly missed: number;
   readonly judged: number;
+  /** How many of those that are missed are figures of sibling drives. */
+  readonly ofSiblings: number;
 }
 
 /** The same kind by kind: predictions, figures that the model was fitted to, and others. */
@@ -19,7 +21,8 @@ export type Missed = Readonly<Record<'predicted' | 'fitted' | 'others', MissedOf
 export function missedOf(rows: readonly TableRow[]): Missed {
   const count = (isOf: (basis: TableRow['basis']) => boolean): MissedOfKind => {
     const judged = rows.filter(({ met, basis }) => met !== null && isOf(basis));
-    return { judged: judged.length, missed: missedRows(judged).length };
+    const missed = missedRows(judged);
+    return { judged: judged.length, missed: missed.length, ofSiblings: missed.filter((row) => siblingOf(row) !== null).length };
   };
   return {
     predicted: count((basis) => basis === 'prediction'),
@@ -28,7 +31,7 @@ export function missedOf(rows: readonly TableRow[]): Missed {
   };
 }
 
-/** "2 missed: 1 of 2 predicted, 1 of 8 fitted", above the pictures and on the fold of the table alike; null: none is missed. */
+/** "4 missed: 3 of 4 predicted (of siblings), 1 of 4 fitted", above the pictures and on the fold of the table alike; null: none is missed. */
 export function missedText(rows: readonly TableRow[], { gallery }: Language): string | null {
   return missedRows(rows).length === 0 ? null : gallery.missedFigures(missedOf(rows));
 }

@@ -1,3 +1,4 @@
+import { withUnit } from '../../domain/format';
 import { type Experiment, type PageRun, runsAt, type TableRow } from '../../store/lab/experimentData';
 import type { LabEntry } from '../../store/lab/labEntry';
 import { isStored, storedKey } from '../../store/lab/storedRuns';
@@ -7,7 +8,7 @@ import type { Multiple, PublishedLine, Stage } from './classicDomain';
 import { steadyOf } from './classicMeans';
 import { meanText } from './classicWords';
 import { groupsOf } from './groupsOf';
-import { missedRows } from './missed';
+import { missedRows, siblingOf } from './missed';
 import type { Along } from './writtenLine';
 
 /** Scales that every experiment offers, 1:N. */
@@ -58,16 +59,21 @@ export function standInOf(runs: readonly PageRun[], entries: Entries, language: 
   return null;
 }
 
-/** A published figure as a line in the plot. That it was fitted its dots say, what the model has where it is missed the plot's words for who points at it. */
-function lineOf({ mark, published, model, basis, met }: TableRow, of: 'front' | 'behind' | null, language: Language): PublishedLine {
+/** A published figure as a line in the plot, with what the model has: met or missed. A sibling's figure is compared, which is no verdict on this drive. That it was fitted its dots say. */
+function lineOf(row: TableRow, of: 'front' | 'behind' | null, language: Language): PublishedLine {
+  const { mark, published, model, basis, met } = row;
   const { data, gallery: words } = language;
   const value = published ?? 0;
   // Of a sibling's figure only the direction counts: it is no prediction either.
   const isFit = basis === 'fit' || basis === 'direction';
+  const isSibling = siblingOf(row) !== null;
   const isMissed = met === false && model !== null;
   const own = data.told(mark?.words ?? '');
   const known = isFit ? words.fitted(own) : own;
-  const brief = (said: string) => (isMissed ? words.missedBrief(said) : said);
+  const brief = (said: string) => {
+    if (isSibling) return model === null ? said : words.besideModel(said, meanText(model, language));
+    return isMissed ? words.missedBrief(said) : met === true ? words.metBrief(said) : said;
+  };
   const short = mark?.short === undefined ? words.publishedValue(axisNumber(value, language)) : data.told(mark.short);
   return {
     value,
@@ -75,6 +81,7 @@ function lineOf({ mark, published, model, basis, met }: TableRow, of: 'front' | 
     short: brief(short),
     judged: isMissed ? words.missed(known, meanText(model, language)) : known,
     isFit,
+    ...(isSibling ? { isSibling } : {}),
     ...(of === null ? {} : { of }),
     ...(mark?.from === undefined ? {} : { from: mark.from }),
     ...(mark?.to === undefined ? {} : { to: mark.to }),
@@ -104,13 +111,17 @@ function isMarked({ mark, published, unit: own }: TableRow, runs: readonly strin
   return runs.includes(mark.run);
 }
 
-/** The names of stages that the model alone has figures of, of the run that a plot is about. */
-function stagesOf(table: readonly TableRow[], id: string, ownUnit: string, { data }: Language): readonly Stage[] {
-  return table.flatMap(({ mark, model, published, unit }) =>
-    mark?.run !== id || published !== null || model === null || unit !== ownUnit
-      ? []
-      : [{ words: data.told(mark.words), value: model, from: mark.from ?? 0 }],
-  );
+/** The stages of the run that a plot is about, with what the model has of each; the number beside the plot is that of the last one. */
+function stagesOf(table: readonly TableRow[], id: string, ownUnit: string, language: Language): readonly Stage[] {
+  return table.flatMap(({ mark, model, published, unit }) => {
+    const cause = mark?.stage ?? (published === null ? mark?.words : undefined);
+    if (mark?.run !== id || cause === undefined || model === null || unit !== ownUnit) return [];
+    const { from = 0, to = null } = mark;
+    const words = language.data.told(cause);
+    const said =
+      to === null ? words : language.gallery.gainWith(words, withUnit(language.numbers.whole(Number(model.toPrecision(3))), unit));
+    return [{ words: said, value: model, from, to }];
+  });
 }
 
 /** The plots of a tab: each with the run behind it and what was published of it. */

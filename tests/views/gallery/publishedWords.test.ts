@@ -4,20 +4,17 @@ import { measurementsOf, plotsOf, runsAt } from '../../../src/store/lab/experime
 import { storedEntry } from '../../../src/store/lab/storedRuns';
 import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
-import type { Box } from '../../../src/views/canvas/box';
 import { bracketsOf, bracketWishes } from '../../../src/views/gallery/bracket';
 import { type PublishedLine, sharedDomain } from '../../../src/views/gallery/classicDomain';
 import { boxesOfFrame, classicLayout, classicNotes } from '../../../src/views/gallery/classicPlot';
 import { sceneOfOne } from '../../../src/views/gallery/classicScene';
 import { multiplesOf } from '../../../src/views/gallery/standIns';
-import { SAMPLE } from '../../../src/views/plots/labels/label';
-import { coverOf, plotLabels } from '../../../src/views/plots/labels/labels';
+import { plotLabels } from '../../../src/views/plots/labels/labels';
 import { themeOf } from '../../../src/views/theme';
 
-const touches = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-
-/** As near as this to the line that it leads to, css px, a leader may meet dots: the line lies in them. */
-const ARRIVED = 6;
+/** As near as this to its line words stand, css px; and as far, in rows, where the line is shorter than they are. */
+const AT_LINE = 4;
+const ROWS = 4;
 
 const theme = themeOf('light', false);
 const measure = (text: string, isStrong: boolean) => text.length * (isStrong ? theme.type.base * 0.54 : theme.type.small * 0.5);
@@ -36,13 +33,10 @@ async function storedMultiples(variant: string, language: typeof english, unit =
   return { multiples, view: plotsOf(experiment, variant, shown)[0] };
 }
 
-/** The ends of a bracket as a line each, with long names. */
+/** The ends of a bracket as a line each. */
 function endsOf({ upTo, ...line }: PublishedLine): readonly PublishedLine[] {
   if (upTo === undefined) return [line];
-  return [line.value, upTo].map((value, i) => {
-    const short = `25 %: as far as ${value} (fitted)${i === 0 ? '' : '; model 7K: missed'}`;
-    return { ...line, value, words: `published, ${short}`, short };
-  });
+  return [line.value, upTo].map((value) => ({ ...line, value, words: `published, 25 %: as far as ${value}`, short: `25 %: ${value}` }));
 }
 
 const variants = findExperiment('consistency')?.variants.map(({ id }) => id) ?? [];
@@ -55,52 +49,47 @@ const sizes = [
 test.each([
   ['English', english],
   ['German', german],
-] as const)('%s: no leader of a published value runs over dots, and samples of its line stand clear of them', async (_, language) => {
-  expect(variants).toHaveLength(2);
-  const seen = { led: 0, sampled: 0 };
-  for (const variant of variants) {
-    const { multiples: own, view } = await storedMultiples(variant, language);
-    // As lines amid the dots the ends of a bracket ask for leaders and samples.
-    const multiples = own.map((multiple) => ({ ...multiple, published: multiple.published.flatMap(endsOf) }));
-    const domain = sharedDomain(view as never, 'iops', multiples);
-    for (const [width, height] of sizes) {
-      const layout = classicLayout(width, height, domain, theme);
-      for (const multiple of multiples) {
-        const scene = sceneOfOne(multiple, 'iops', theme, language);
-        const notes = classicNotes(multiple, domain, 'iops', language, scene);
-        const dots = coverOf(
-          layout,
-          scene.runs.flatMap(({ series }) => series.map(({ data }) => data)),
-        );
-        for (const { text, box, leader, sample } of plotLabels(
-          scene,
-          notes,
-          layout,
-          theme,
-          measure,
-          language,
-          boxesOfFrame(layout, theme, 's', language),
-        )) {
-          const where = [multiple.name, width, text];
-          if (sample !== undefined) {
-            seen.sampled += 1;
-            const at = { ...box, x: box.x - SAMPLE, width: SAMPLE };
-            expect([where, dots.filter((dot) => touches(dot, at))]).toEqual([where, []]);
-          }
-          if (leader === null || box.x > layout.plot.x + layout.plot.width) continue;
-          seen.led += 1;
-          const from = { x: box.x - 2, y: box.y + box.height / 2 };
-          for (let share = 0; share <= 1; share += 0.1) {
-            const at = { x: from.x + (leader.x - from.x) * share, y: from.y + (leader.y - from.y) * share, width: 1, height: 1 };
-            if (Math.abs(at.y - leader.y) > ARRIVED)
-              expect([where, share, dots.some((dot) => touches(dot, at))]).toEqual([where, share, false]);
+] as const)(
+  '%s: the words of a published figure stand directly at its line, and behind it with a leader where they are longer',
+  async (_, language) => {
+    expect(variants).toHaveLength(2);
+    const seen = { at: 0, led: 0, amid: 0 };
+    for (const variant of variants) {
+      const { multiples: own, view } = await storedMultiples(variant, language);
+      // As lines amid the dots the ends of a bracket have words, too.
+      const multiples = own.map((multiple) => ({ ...multiple, published: multiple.published.flatMap(endsOf) }));
+      const domain = sharedDomain(view as never, 'iops', multiples);
+      for (const [width, height] of sizes) {
+        const layout = classicLayout(width, height, domain, theme);
+        for (const multiple of multiples) {
+          const scene = sceneOfOne(multiple, 'iops', theme, language);
+          const notes = classicNotes(multiple, domain, 'iops', language, scene);
+          const labels = plotLabels(scene, notes, layout, theme, measure, language, boxesOfFrame(layout, theme, 's', language));
+          for (const rule of scene.rules) {
+            const label = labels.find(({ text }) => text === rule.words || text === rule.short);
+            const where = [multiple.name, width, rule.words];
+            if (label === undefined) throw new Error(`no words: ${where.join()}`);
+            const { box, leader, colour } = label;
+            const at = layout.y(rule.value);
+            const away = Math.max(at - box.y - box.height, box.y - at);
+            expect([where, colour]).toEqual([where, rule.of?.style.nameColour]);
+            seen.amid += label.isOnData ? 1 : 0;
+            if (rule.to === undefined) {
+              seen.at += 1;
+              expect([where, away < AT_LINE, leader]).toEqual([where, true, null]);
+              continue;
+            }
+            expect([where, away < ROWS * box.height]).toEqual([where, true]);
+            if (leader === null) continue;
+            seen.led += 1;
+            expect([where, Math.abs(leader.y - at) < 1, leader.x <= layout.time.x(rule.to) + AT_LINE]).toEqual([where, true, true]);
           }
         }
       }
     }
-  }
-  expect(seen.sampled).toBeGreaterThan(0);
-});
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0);
+  },
+);
 
 test('two ends of a range that was published are one bracket, and what the model makes of each is said', async () => {
   const { multiples } = await storedMultiples('25', english);

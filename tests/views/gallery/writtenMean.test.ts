@@ -82,8 +82,8 @@ test('a moment is told as the axis counts, and a run behind in its only plot by 
   expect(multiples[0]?.published).toEqual([
     {
       value: 190_000,
-      words: 'published for 3.84\u00a0TB: up to 190,000 when steady',
-      short: 'published: 190K',
+      words: 'published for 3.84\u00a0TB: up to 190,000 when steady, met',
+      short: 'published: 190K, met',
       judged: 'published for 3.84\u00a0TB: up to 190,000 when steady (fitted)',
       isFit: true,
     },
@@ -131,7 +131,7 @@ test('a mean stands at its own height, not at that of the last dots', async () =
     if (dirtied === undefined) throw new Error('missing');
     const end = endOf(layout, dirtied);
     const { level: _, ...bare } = dirtied;
-    const [dots, said] = [endOf(layout, bare)?.y ?? 0, Number(dirtied.name)];
+    const [dots, said] = [endOf(layout, bare)?.y ?? 0, Number.parseFloat(dirtied.name ?? '')];
     expect(end?.y).toBeCloseTo(layout.y(said), 0);
     // The last dots are far above the mean.
     expect((end?.y ?? 0) - dots).toBeGreaterThan(20);
@@ -174,7 +174,8 @@ test('what is missed above the pictures and on the fold below them is one count:
     const { predicted, fitted, others } = missedOf(rows);
     expect([name, predicted.missed + fitted.missed + others.missed]).toEqual([name, missedRows(rows).length]);
     const { predictions, missing, fitsMissed } = tally(rows);
-    expect([name, variant, predicted, fitted.missed]).toEqual([name, variant, { judged: predictions, missed: missing }, fitsMissed]);
+    expect([name, variant, predicted, fitted.missed]).toMatchObject([name, variant, { judged: predictions, missed: missing }, fitsMissed]);
+    expect([name, predicted.ofSiblings > 0]).toEqual([name, name === 'consistency']);
     expect([name, variant, missedText(rows, english) === null]).toEqual([name, variant, missedRows(rows).length === 0]);
     if (fitted.missed > 0) kinds.add('fitted');
     if (predicted.missed > 1) kinds.add('predicted');
@@ -201,6 +202,8 @@ test('what is missed is said of predictions alone where only they are, each kind
   expect(await said('spare-28-13', null, german)).toBe('2 verfehlt: 1 von 4 vorhergesagten, 1 von 4 angepassten');
   expect(await said('used-drive', 'suite')).toBe('2 of 2 fitted figures missed');
   expect(await said('random-data', 'table')).toBeNull();
+  // Figures of sibling drives are counted as before, and said to be that.
+  expect(await said('consistency', '25')).toContain('(sibling drive');
 });
 
 test('the frame of two ratings counts pages as its page does: those that are moved for each page of the host', async () => {
@@ -266,31 +269,34 @@ test('a filled drive is fast until its spare area is used up, but for the one th
   for (const [name, said, isAtOnce] of begins) expect([name, said]).toEqual([name, isAtOnce]);
 });
 
-test('each stage of a fill is named by its cause, with what was published of it where something was', async () => {
+test('each stage of a fill is named by its cause and its rate, the last at the end of the axis, beside what was published of it', async () => {
   const { multiples } = await plotted('pslc-cache', 'stages');
-  const causes = multiples.map(({ published, stages = [] }) =>
-    [...published, ...stages].sort((a, b) => b.value - a.value).map(({ words }) => words.split(';')[0]),
-  );
-  expect(causes).toEqual([
-    ['1 bit per cell', '3 bits', '3 bits, and folding'],
-    ['1 bit per cell', '4 bits', '4 bits, and folding'],
+  expect(multiples.map(({ stages = [] }) => stages.map(({ words }) => words))).toEqual([
+    ['1 bit per cell: 4,350\u00a0MB/s', '3 bits: 2,300\u00a0MB/s', '3 bits, and folding'],
+    ['4 bits: 94.4\u00a0MB/s', '1 bit per cell: 1,580\u00a0MB/s', '4 bits, and folding'],
   ]);
-  expect(multiples.flatMap(({ stages = [] }) => stages.map(({ words }) => words))).toEqual(['1 bit per cell', '4 bits, and folding']);
+  expect(multiples.flatMap(({ published }) => published.map(({ words }) => words))).toEqual(
+    ['4,500', '2,000', '500', '100'].map((value) => `published: ${value}, met`),
+  );
+  const ends = multiples.map((multiple) => sceneOfOne(multiple, 'mbps', themeOf('light', false), english).runs[0]?.series[0]?.name);
+  expect(ends).toEqual(['540\u00a0MB/s', '69.2\u00a0MB/s']);
 });
 
 test('a plot has published lines of its own drive or of a sibling that they name, each in the colour of the run that it is of, whichever is in front', async () => {
   const theme = themeOf('light', false);
   for (const variant of ['default', '25']) {
     const { multiples } = await plotted('consistency', variant);
-    // Those of siblings name the sibling.
+    // Those of siblings name the sibling, and say what the model has: no verdict on another drive.
     const others = multiples.flatMap(({ name, published }) =>
-      name.includes('Hawk') ? [] : published.map(({ words }) => [name.split(' ')[1], words.split(',')[0], words.endsWith('missed')]),
+      name.includes('Hawk')
+        ? []
+        : published.map(({ words, isSibling }) => [name.split(' ')[1], words.split(',')[0], isSibling && /; model [\d.]+K?$/.test(words)]),
     );
     expect(others.sort()).toEqual(
       [
-        ['M500', 'M550', true],
-        ['Extreme', 'Extreme Pro', false],
-        ['Neutron', '600 Pro', true],
+        ['M500', 'M550 (successor)', true],
+        ['Extreme', 'Extreme Pro (same design)', true],
+        ['Neutron', '600 Pro (same controller)', true],
       ].sort(),
     );
     for (const multiple of multiples) {

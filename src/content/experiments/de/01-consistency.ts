@@ -45,12 +45,12 @@ export const phrases: Phrases = {
   '# %: up to #': '# %: bis zu #',
   '# %: down to #': '# %: hinab bis #',
   'published, as sold: never below 1K': 'veröffentlicht, ab Werk: nie unter 1K',
-  '# Pro, # %: a level at 12K': '# Pro, # %: eine Stufe bei 12K',
-  '# Pro, # %: 12K': '# Pro, # %: 12K',
-  'M550, as sold: # % > 4K': 'M550: # % > 4K',
-  'M550, as sold: 4K': 'M550, ab Werk: 4K',
+  '# Pro (same controller), # %: level at 12K': '# Pro (gleicher Controller), # %: Stufe bei 12K',
+  '# Pro, # %: level at 12K': '# Pro, # %: Stufe 12K',
+  'M550 (successor), as sold: # % > 4K': 'M550 (Nachfolger), ab Werk: # % > 4K',
+  'M550, as sold: # % > 4K': 'M550, ab Werk: # % > 4K',
+  'Extreme Pro (same design), as sold: 10K at first': 'Extreme Pro (gleicher Entwurf), ab Werk: 10K am Anfang',
   'Extreme Pro, as sold: 10K at first': 'Extreme Pro, ab Werk: 10K am Anfang',
-  'Extreme Pro, as sold: 10K': 'Extreme Pro, ab Werk: 10K',
   'published, # %: 2K to 10K': 'veröffentlicht, # %: 2K bis 10K',
   'The worst second depends on how many groups the firmware collects at a time, which is not known.':
     'Die schlechteste Sekunde hängt davon ab, wie viele Gruppen die Firmware auf einmal sammelt; das ist nicht bekannt.',
@@ -163,6 +163,5 @@ export const phrases: Phrases = {
   'A dot is one second.': 'Ein Punkt ist eine Sekunde.',
 
   // The test, beside the name.
-  'erased, filled, then # KiB random writes for # s, # at a time':
-    'gelöscht, gefüllt, dann #2 s lang zufälliges Schreiben zu #1 KiB, #3 zugleich',
+  'erased, filled, then # KiB random writes for # s': 'gelöscht, gefüllt, dann #2 s lang zufälliges Schreiben zu #1 KiB',
 };

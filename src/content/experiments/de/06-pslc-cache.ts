@@ -31,19 +31,17 @@ export const phrases: Phrases = {
 
   // Rows.
   'first rate of the fill, into the cache': 'erste Rate der Füllung, in den Cache',
-  '# bit per cell; published: #': '# Bit je Zelle; veröffentlicht: #',
+  'published: #': 'veröffentlicht: #',
   'The time to program one bit per cell was fitted to this.': 'Daran wurde die Zeit angepasst, in der ein Bit je Zelle programmiert wird.',
   'written at the first rate': 'mit der ersten Rate geschrieben',
   'The share of the flash that may be cache was fitted to this.': 'Daran wurde angepasst, welcher Teil des Flashs Cache sein darf.',
   'second rate, three bits at once beside the full cache': 'zweite Rate, drei Bits auf einmal neben dem vollen Cache',
-  '# bits; published: #': '# Bits; veröffentlicht: #',
   'The program time is that of the flash; firmware, heat and error correction take their part of a real drive’s rate.':
     'Die Programmierzeit ist die des Flashs; im echten Laufwerk kosten auch Firmware, Wärme und Fehlerkorrektur.',
   'The time to program one bit per cell was fitted to the first rate; changing it by a tenth changes this by # %.':
     'Die Zeit, in der ein Bit je Zelle programmiert wird, wurde an die erste Rate angepasst; ein Zehntel mehr oder weniger verschiebt diesen Wert um # %.',
   'written before the third rate': 'vor der dritten Rate geschrieben',
   'third rate, the cache folded while the host writes': 'dritte Rate, der Cache wird beim Schreiben umgelagert',
-  '# bits, and folding; published: #': '# Bits, mit Umlagern; veröffentlicht: #',
   'one bit per cell': 'ein Bit je Zelle',
   'What the controller does for each page that it folds was fitted to this.':
     'Daran wurde angepasst, was der Controller für jede verlegte Seite tut.',

@@ -4,7 +4,7 @@ import { rasterOf, type Target } from '../../canvas/raster';
 import type { Theme } from '../../theme';
 import type { ChartLayout } from './chartLayout';
 import { traceLine } from './lines';
-import type { DotSeries, LineSeries, PlotRule } from './plotKind';
+import type { DotSeries, LineSeries } from './plotKind';
 import type { Scene, SceneRun } from './scene';
 import { type Clip, type DotLook, dotOpacity, splat } from './splat';
 import { type TimeScale, timeScale } from './timeScale';
@@ -156,26 +156,24 @@ function drawLines(target: Target, layout: ChartLayout, { runs }: Scene, theme: 
   context.restore();
 }
 
-/** Dashes of a law where it stands alone; where other lines are dashed, and of a figure that the model was fitted to. */
+/** Dashes of a law where it stands alone; where other lines are dashed. */
 const ruleDash = [5, 3];
 const ruleDots = [1, 3];
 
 /** The dashes of a line. */
-export function dashOf({ isFit }: PlotRule, { runs }: Scene): readonly number[] {
-  return isFit || runs.some(({ styled }) => styled.style.dash.length > 0) ? ruleDots : ruleDash;
+export function dashOf({ runs }: Scene): readonly number[] {
+  return runs.some(({ styled }) => styled.style.dash.length > 0) ? ruleDots : ruleDash;
 }
 
 function drawRules({ context }: Target, { plot, time, y }: ChartLayout, scene: Scene, theme: Theme): void {
   const { ink, mute } = theme.colours;
   context.lineWidth = 1;
-  for (const rule of scene.rules) {
-    const { value, of, isPreview, from, to } = rule;
+  context.setLineDash([...dashOf(scene)]);
+  for (const { value, of, isPreview, from } of scene.rules) {
     const at = Math.round(y(value)) + 0.5;
     if (!(at >= plot.y)) continue;
-    context.setLineDash([...dashOf(rule, scene)]);
     context.strokeStyle = of === null ? (isPreview ? ink : mute) : of.style.nameColour;
-    const [left, edge] = [from ? time.x(from) : plot.x, plot.x + plot.width];
-    const right = to === undefined ? edge : Math.min(edge, time.x(to));
+    const [left, right] = [from ? time.x(from) : plot.x, plot.x + plot.width];
     if (right > left) stroke(context, { x: left, y: at }, { x: right, y: at });
   }
   context.setLineDash([]);

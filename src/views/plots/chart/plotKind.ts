@@ -55,8 +55,8 @@ export interface PlotRule {
   readonly short: string;
   /** Whose it is; null: of all runs, or of the only one. */
   readonly of: StyledRun | null;
-  /** At its line in a narrow plot, too, where its words or the short ones fit: there is no other room for it. */
-  readonly isWhole?: boolean;
+  /** A published figure amid the dots of a run: thick on paper, its words directly at its line, in a narrow plot too, where they or the short ones fit. */
+  readonly isFigure?: boolean;
   /** The model was fitted to it: dotted. Others are dashed. */
   readonly isFit?: boolean;
   /** Not in force: the law at a slider's value. */

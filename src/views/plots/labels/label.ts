@@ -40,6 +40,8 @@ export interface Wish {
   readonly places: (width: number) => readonly Place[];
   /** Height of the line that it names, css px: a name that had to go further away is led back to it. */
   readonly line?: number;
+  /** It stands at its line even amid dots, where it covers fewest of them. */
+  readonly isAmid?: boolean;
   /** The dashes of that line. */
   readonly dash?: readonly number[];
   /** What is written where it stands left of this x, css px, instead of right of it. */
@@ -56,3 +58,6 @@ export const SAMPLE_GAP = 4;
 export const GREAT = 1.85;
 /** Places that are tried above and below a run's end. */
 export const END_PLACES = 60;
+
+/** Of words on a plot: the greater are placed first. */
+export const priorities = { end: 5, drop: 4, outlier: 3.5, moment: 3, border: 2, stretch: 2.7, rule: 2.5, seen: 0.5 } as const;

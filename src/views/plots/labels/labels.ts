@@ -8,18 +8,17 @@ import type { Scene, SceneRun } from '../chart/scene';
 import { missingWish, quietWish } from './cornerWishes';
 import { type EndWish, edgeLabels, endWishes, innerWishes, pointOf, rowsAtEdge } from './endNames';
 import { dropLines, fallBoxes, type Place } from './fallArrow';
-import { GREAT, type Label, LINE, type Measure, NEAR, type Wish } from './label';
+import { GREAT, type Label, LINE, type Measure, NEAR, priorities, type Wish } from './label';
 import { type Ground, hasRoom, leadOf } from './lead';
 import type { Notes, PlotMark } from './notes';
 import { outliersOf, pointerBox } from './outliers';
-import { clearOf, holds, type LabelWish, placeLabels } from './placeLabels';
+import { clearOf, holds, type LabelWish, meetingOf, placeLabels } from './placeLabels';
 import {
   alongOf,
   dropWish,
   isLow as isLowPlot,
   markWish,
   outlierWish,
-  priorities,
   ruleEnd,
   rulesInSight,
   ruleWish,
@@ -52,6 +51,12 @@ export function coverOf(layout: ChartLayout, series: readonly (DotSeries | LineS
 function playheadBox({ plot, time }: ChartLayout, now: number | null): Box | null {
   const x = now === null ? Number.NaN : Math.round(time.x(now));
   return x >= plot.x && x <= plot.x + plot.width ? { x, y: plot.y, width: 1, height: plot.height } : null;
+}
+
+/** What the line of a rule covers. */
+function lineBox({ value, from, to }: PlotRule, { plot, time, y }: ChartLayout): Box {
+  const x = from ? time.x(from) : plot.x;
+  return { x, y: y(value), width: Math.max(0, (to === undefined ? plot.x + plot.width : time.x(to)) - x), height: 1 };
 }
 
 function heightOfText({ isStrong, under, great = GREAT }: Wish, { type }: Theme): number {
@@ -152,7 +157,7 @@ export function plotLabels(
     ...innerWishes(layout, inside, theme, priorities.end),
     ...dropWish(notes, playhead?.x ?? null, layout, theme, measure, language),
     ...turnWish(notes, layout, theme, language),
-    ...along.map((rule, _, rules) => ({ ...ruleWish(rule, rules, layout, theme), dash: dashOf(rule, scene) })),
+    ...along.map((rule, _, rules) => ruleWish(rule, rules, layout, theme, dashOf(scene))),
     ...visibleMarks(notes, layout).map((mark) => markWish(mark, layout, scene, theme, language)),
     ...outlierWish(notes, layout, scene, theme, language),
     ...(notes.wishes?.(layout) ?? []),
@@ -163,12 +168,15 @@ export function plotLabels(
   const arrow = fallBoxes(dropLines(notes.drop, layout, theme), layout);
   const pointers = outliersOf(layout, scene, theme).map((each) => pointerBox(each, layout, theme));
   const bounds = { x: plot.x, y: 0, width: layout.width - plot.x, height: plot.y + plot.height };
-  const rules = scene.rules.map(({ value }) => ({ x: plot.x, y: layout.y(value), width: plot.width, height: 1 }));
+  const rules = scene.rules.map((rule) => lineBox(rule, layout));
   const data = coverOf(
     layout,
     scene.runs.flatMap(({ series }) => series.map((each) => each.data)),
   );
   const isClear = clearOf(data);
+  // Words amid dots leave those of the front, of which the picture speaks, before those of the run behind it.
+  const front = coverOf(layout, scene.runs[0]?.series.map((each) => each.data) ?? []);
+  const covered = meetingOf([...data, ...front, ...front.map((box) => ({ ...box }))]);
   const ground: Ground = { plot, isClear, lines: rules.map(({ y }) => y) };
   // A name with a shorter form stands on no dot: the plot says it shorter, or not at all.
   const clear = (wish: Wish, text: string): Wish => {
@@ -225,7 +233,9 @@ export function plotLabels(
       key: String(i),
       ...size,
       // No arrow, moment or border runs through a word that has another place, and a line's sample over no data.
-      candidates: [...wish.places(size.width)].sort((a, b) => crosses(a) - crosses(b)),
+      candidates: [...wish.places(size.width)]
+        .map((at) => ({ ...at, cost: [crosses(at), wish.isAmid === true ? covered({ ...at, ...size }) : 0] as const }))
+        .sort((a, b) => a.cost[0] - b.cost[0] || a.cost[1] - b.cost[1]),
       priority: wish.priority,
     };
   });

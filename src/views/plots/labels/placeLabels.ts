@@ -26,8 +26,8 @@ export function holds(outer: Box, inner: Box): boolean {
 /** Width of a column of `avoided` boxes that are looked through together, css px. */
 const COLUMN = 32;
 
-/** Says of a box whether it meets none of `boxes`, of which there may be thousands. */
-export function clearOf(boxes: readonly Box[]): (box: Box) => boolean {
+/** Columns of the boxes: those that one may meet. */
+function columnsOf(boxes: readonly Box[]): (box: Box) => readonly Box[] {
   const columns = new Map<number, Box[]>();
   for (const box of boxes) {
     for (let at = Math.floor(box.x / COLUMN); at <= Math.floor((box.x + box.width) / COLUMN); at++) {
@@ -37,10 +37,21 @@ export function clearOf(boxes: readonly Box[]): (box: Box) => boolean {
     }
   }
   return (box) => {
-    for (let at = Math.floor(box.x / COLUMN); at <= Math.floor((box.x + box.width) / COLUMN); at++)
-      if (columns.get(at)?.some((other) => overlaps(box, other))) return false;
-    return true;
+    const [from, to] = [Math.floor(box.x / COLUMN), Math.floor((box.x + box.width) / COLUMN)];
+    return Array.from({ length: to - from + 1 }, (_, i) => columns.get(from + i) ?? []).flat();
   };
+}
+
+/** Says of a box whether it meets none of `boxes`, of which there may be thousands. */
+export function clearOf(boxes: readonly Box[]): (box: Box) => boolean {
+  const near = columnsOf(boxes);
+  return (box) => !near(box).some((other) => overlaps(box, other));
+}
+
+/** Says of a box how many of `boxes` it meets. */
+export function meetingOf(boxes: readonly Box[]): (box: Box) => number {
+  const near = columnsOf(boxes);
+  return (box) => new Set(near(box).filter((other) => overlaps(box, other))).size;
 }
 
 /**

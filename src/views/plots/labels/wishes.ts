@@ -8,7 +8,8 @@ import type { Scene } from '../chart/scene';
 import { whose } from './cornerWishes';
 import { type EndWish, endOf } from './endNames';
 import { dropLines } from './fallArrow';
-import { END_PLACES, GREAT, LINE, type Measure, NEAR, type Wish } from './label';
+import { figureWish } from './figureWish';
+import { END_PLACES, GREAT, LINE, type Measure, NEAR, priorities, type Wish } from './label';
 import type { Notes, PlotMark } from './notes';
 import { outliersOf, outlierWords, pointerBox } from './outliers';
 
@@ -17,8 +18,6 @@ const ROWS = 6;
 const RULE_PLACES = 24;
 const RULE_ROWS = 5;
 const RULE_FAR = 8;
-
-export const priorities = { end: 5, drop: 4, outlier: 3.5, moment: 3, border: 2, stretch: 2.7, rule: 2.5, seen: 0.5 } as const;
 
 /** Height of the bar at the foot of the plot where a steady window lies, above a row of zeros; `order` of its run. */
 export function barY({ plot, y }: ChartLayout, order: number, theme: Theme): number {
@@ -97,8 +96,8 @@ export function isLow({ plot }: ChartLayout, theme: Theme): boolean {
 
 /** A rule with the words that stand at its line: where it is to be whole, the short ones if the others do not fit. Null: the short ones stand at its end. */
 export function alongOf(rule: PlotRule, layout: ChartLayout, theme: Theme, measure: Measure): PlotRule | null {
-  if (rule.isWhole !== true) return isNarrow(layout, theme) ? null : rule;
-  const fitting = [rule.words, rule.short].find((words) => measure(words, false) < layout.plot.width - 2 * theme.type.small);
+  if (rule.isFigure !== true) return isNarrow(layout, theme) ? null : rule;
+  const fitting = [rule.words, rule.short].find((words) => measure(words, false) <= layout.plot.width - 2 * NEAR);
   return fitting === undefined ? null : { ...rule, words: fitting };
 }
 
@@ -118,9 +117,17 @@ export function ruleEnd(rule: PlotRule, layout: ChartLayout, theme: Theme, measu
 
 /**
  * A law's name at its line, above or below, as far right as there is room. Where the line lies in a cloud of dots, a few rows beside the
- * cloud, nearer to its own line than to another; where that is full of dots, too, further away: a leader says to which line it belongs.
+ * cloud, nearer to its own line than to another; where that is full of dots, too, further away: a leader says to which line it belongs, or
+ * a sample of its `dash`.
  */
-export function ruleWish(rule: PlotRule, rules: readonly PlotRule[], layout: ChartLayout, theme: Theme): Wish {
+export function ruleWish(
+  rule: PlotRule,
+  rules: readonly PlotRule[],
+  layout: ChartLayout,
+  theme: Theme,
+  dash: readonly number[] = [],
+): Wish {
+  if (rule.isFigure) return figureWish(rule, ruleColour(rule, theme), layout, theme);
   const { plot, y, time } = layout;
   const height = theme.type.small * LINE;
   const at = y(rule.value);
@@ -136,13 +143,13 @@ export function ruleWish(rule: PlotRule, rules: readonly PlotRule[], layout: Cha
     colour: ruleColour(rule, theme),
     priority: priorities.rule,
     line: at,
+    dash,
     places: (width) => {
       const step = (plot.width - width) / RULE_PLACES;
-      // A line that ends early has its name on it, or where it ends.
-      const [left, edge] = [rule.from ? time.x(rule.from) : plot.x, plot.x + plot.width];
-      const end = rule.to === undefined ? edge : Math.min(edge, time.x(rule.to));
-      const isOn = end - left > width + NEAR;
-      const first = isOn ? end - 4 - width : Math.min(end + NEAR, edge - width);
+      const left = rule.from ? time.x(rule.from) : plot.x;
+      const edge = plot.x + plot.width;
+      const isOn = edge - left > width + NEAR;
+      const first = isOn ? edge - 4 - width : edge - width;
       const along = Array.from({ length: RULE_PLACES }, (_, k) => (isOn ? first - k * step : first + k * step));
       const places = (tops: readonly number[]) => along.flatMap((x) => tops.map((y) => ({ x, y })));
       return [...rows, ...far].flatMap(places);

@@ -102,9 +102,15 @@ function writeLabels({ context }: Target, labels: readonly Label[], theme: Theme
       context.globalAlpha = 1;
     }
     if (leader !== null) {
-      context.strokeStyle = colour;
-      context.lineWidth = 1;
-      stroke(context, { x: leader.x + 1, y: leader.y }, { x: box.x - 2, y });
+      // On paper where it runs over dots.
+      for (const [width, look] of [
+        [3, theme.colours.paper],
+        [1, colour],
+      ] as const) {
+        context.strokeStyle = look;
+        context.lineWidth = width;
+        stroke(context, { x: leader.x + 1, y: leader.y }, { x: box.x - 2, y });
+      }
     }
     if (sample !== undefined) {
       context.strokeStyle = colour;
