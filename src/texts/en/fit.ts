@@ -37,16 +37,16 @@ export const fit = {
     none: 'No log yet?',
     measure: 'How to measure a drive',
     /** What is asked for, in a picture, and what each part of it says of a drive. */
-    looks: 'An example: random writes after one fill, rate over bytes written',
+    looks: 'What a log tells: random writes after one fill, rate over bytes written',
     tells: [
       ['Before the fall', 'How fast the flash is programmed.'],
       ['Where it falls', 'How much spare area there is.'],
       ['After it', 'How garbage collection picks its victims, and what it costs.'],
     ],
-    or: 'Try a log of a simulated drive:',
+    or: 'Or try the log of a simulated drive:',
     examples: {
-      a: 'Synthetic log A: write rate of a whole drive',
-      b: 'Synthetic log B: a drive that stalls',
+      a: 'The drive in the picture',
+      b: 'A drive that stalls',
     },
     reading: (files: string) => `Reading ${files} …`,
     another: 'Another log',

@@ -29,31 +29,28 @@ export function ExampleLog({ lab, theme }: { readonly lab: FitLab; readonly them
       isSeen = false;
     };
   }, [lab]);
-  const tryIt = async (name: ExampleName) => lab.read(await exampleContents(name), exampleAnswers);
   return (
     <figure className={styles.wanted}>
       <figcaption>
         <b>{words.looks}</b>
       </figcaption>
-      <div className={styles.example}>{log.length > 0 && <FitChart log={log} curve={[]} theme={theme} isLettered />}</div>
-      <ul className={styles.tells}>
-        {words.tells.map(([where, what], i) => (
-          <li key={where}>
-            <b>
-              {'ABC'[i]}: {where}
-            </b>{' '}
-            {what}
-          </li>
-        ))}
-      </ul>
-      <p>{words.or}</p>
-      <p className={styles.actions}>
-        {exampleNames.map((name) => (
-          <button key={name} type="button" onClick={() => void tryIt(name)}>
-            {words.examples[name]}
-          </button>
-        ))}
-      </p>
+      <div className={styles.example}>{log.length > 0 && <FitChart log={log} curve={[]} theme={theme} isExplained />}</div>
     </figure>
+  );
+}
+
+/** Logs that come with the page, to be tried. */
+export function ExampleDoors({ lab }: { readonly lab: FitLab }) {
+  const { drop: words } = useLanguage().fit;
+  const tryIt = async (name: ExampleName) => lab.read(await exampleContents(name), exampleAnswers);
+  return (
+    <div className={styles.doors}>
+      <p>{words.or}</p>
+      {exampleNames.map((name) => (
+        <button key={name} type="button" onClick={() => void tryIt(name)}>
+          {words.examples[name]}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ticks } from 'd3-array';
 import { curveStepAfter, line } from 'd3-shape';
-import { useMemo, useRef } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import { niceUp } from '../../domain/round';
 import type { CurvePoint, LogPoint } from '../../store/lab/fitLab';
 import { FrameTexts, Heights } from '../axes/Axes';
@@ -16,8 +16,8 @@ interface FitChartProps {
   readonly log: readonly LogPoint[];
   readonly curve: readonly CurvePoint[];
   readonly theme: Theme;
-  /** Names the parts of the log by letters that the words below have, too. */
-  readonly isLettered?: boolean;
+  /** Says at each part of the log what it tells. */
+  readonly isExplained?: boolean;
 }
 
 /** Share of the height that the residual takes. */
@@ -36,7 +36,7 @@ function steps(curve: readonly CurvePoint[], of: (point: CurvePoint) => number, 
 }
 
 /** Rate over bytes written: the measurement in grey, the nearest drive over it, and below by how much they differ. */
-export function FitChart({ log, curve, theme, isLettered = false }: FitChartProps) {
+export function FitChart({ log, curve, theme, isExplained = false }: FitChartProps) {
   const language = useLanguage();
   const { chart: words } = language.fit;
   const { bytes, percent, three } = language.numbers;
@@ -57,7 +57,7 @@ export function FitChart({ log, curve, theme, isLettered = false }: FitChartProp
     () => log.map(([at, rate]) => (rate > 0 ? `M${x(at).toFixed(1)},${y(rate).toFixed(1)}h0` : '')).join(''),
     [log, x, y],
   );
-  const parts = useMemo(() => (isLettered ? logParts(log) : null), [isLettered, log]);
+  const parts = useMemo(() => (isExplained ? logParts(log) : null), [isExplained, log]);
   const held = curve.find(({ heldOut }) => heldOut)?.fromBytes;
   return (
     <div className={styles.stage} ref={stage}>
@@ -82,7 +82,8 @@ export function FitChart({ log, curve, theme, isLettered = false }: FitChartProp
             MB/s
           </text>
           <path className={styles.log} d={dots} />
-          {parts !== null && <Parts parts={parts} x={x} y={y} small={small} />}
+          {parts !== null && <Fall parts={parts} x={x} y={y} small={small} />}
+          {parts !== null && parts.pause !== null && <Pause at={parts.pause} x={x} y={y} small={small} />}
           <path className={styles.windows} d={steps(curve, ({ measured }) => measured, x, y)} />
           <path className={styles.model} d={steps(curve, ({ model }) => model, x, y)} />
           {isFitted && <Residual curve={curve} x={x} most={most} top={bottom + small * 2.6} bottom={height - small * 2.6} small={small} />}
@@ -97,42 +98,59 @@ export function FitChart({ log, curve, theme, isLettered = false }: FitChartProp
           />
         </svg>
       )}
+      {width > 0 && parts !== null && <Parts parts={parts} x={x} y={y} small={small} right={right} height={height} />}
     </div>
   );
 }
+
+/** Where the words of the last part begin, as a share of it: its dots rise until there. */
+const AFTER = 0.3;
 
 interface PartsProps {
   readonly parts: LogParts;
   readonly x: Scale;
   readonly y: Scale;
   readonly small: number;
+  /** Where the plot ends, and its height with all that stands below it, css px. */
+  readonly right: number;
+  readonly height: number;
 }
 
-/** Heights of letters, in type sizes from the rates that they are at: below the dots of the beginning, above those of the end. */
-const offsets: Readonly<Record<string, number>> = { A: 2.4, B: 0, C: -1.8 };
+/** What each part of the log tells: below the dots of the beginning, right of the fall, and above the dots after it. */
+function Parts({ parts: { fall, fast, slow }, x, y, small, right, height }: PartsProps) {
+  const { tells } = useLanguage().fit.drop;
+  const [start, at] = [x(0), x(fall)];
+  const behind = at + small * 2;
+  const places: readonly CSSProperties[] = [
+    { left: start + small * 0.5, maxWidth: at - start - small, top: y(fast) + small * 1.4 },
+    { left: behind, maxWidth: right - behind, top: y(fast) - small * 0.7 },
+    { left: behind + (right - behind) * AFTER, right: 0, bottom: height - y(slow) + small * 0.6 },
+  ];
+  return (
+    <ul className={styles.tells}>
+      {tells.map(([where, what], i) => (
+        <li key={where} style={places[i]}>
+          <b>{where}</b> <span>{what}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
-/** Letters at the parts of a log, that of its fall right of it, and a word left of its first pause. */
-function Parts({ parts: { letters, pause }, x, y, small }: PartsProps) {
+/** An arrow from the speed before the fall to that after it. */
+function Fall({ parts: { fall, fast, settles }, x, y, small }: Pick<PartsProps, 'parts' | 'x' | 'y' | 'small'>) {
+  const [at, top, foot] = [x(fall) + small * 0.75, y(fast), y(settles)];
+  const head = small * 0.4;
+  return <path className={styles.arrow} d={`M${at},${top}V${foot}m${-head},${-head}l${head},${head}l${head},${-head}`} />;
+}
+
+/** A word left of the first pause. */
+function Pause({ at: [bytes, rate], x, y, small }: Pick<PartsProps, 'x' | 'y' | 'small'> & { readonly at: LogPoint }) {
   const { chart: words } = useLanguage().fit;
   return (
-    <g>
-      {letters.map(({ letter, at, rate }) => (
-        <text
-          key={letter}
-          className={styles.letter}
-          x={x(at) + (letter === 'B' ? small : 0)}
-          y={y(rate) + small * (offsets[letter] ?? 0)}
-          textAnchor="middle"
-        >
-          {letter}
-        </text>
-      ))}
-      {pause !== null && (
-        <text x={x(pause[0]) - small * 0.6} y={y(pause[1])} dy="0.33em" textAnchor="end">
-          {words.pauses}
-        </text>
-      )}
-    </g>
+    <text x={x(bytes) - small * 0.6} y={y(rate)} dy="0.33em" textAnchor="end">
+      {words.pauses}
+    </text>
   );
 }
 

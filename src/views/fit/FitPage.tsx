@@ -14,7 +14,7 @@ import fieldsStyles from '../parts/fields.module.css';
 import hintStyles from '../parts/hint.module.css';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
-import { ExampleLog } from './ExampleLog';
+import { ExampleDoors, ExampleLog } from './ExampleLog';
 import { FitChart, FitLegend } from './FitChart';
 import { FitReport, foundText, soFarText } from './FitReport';
 import styles from './fit.module.css';
@@ -128,17 +128,20 @@ function Files({ state: { step, files }, theme }: { readonly state: FitState; re
     <>
       <p className={articleStyles.lead}>{lead}</p>
       <div className={styles.start}>
-        <FileDoor name={words.choose} isFirst multiple onChoose={(chosen) => void lab.read(contents(chosen))}>
-          <span>{words.here}</span>
-          <span className={hintStyles.hint}>{words.formats}</span>
-          {step === 'reading' && <span role="status">{words.reading(files.join(', '))}</span>}
-        </FileDoor>
-        <p>
-          {words.none}{' '}
-          <button type="button" onClick={() => session.go(destination('fit', 'your-drive'))}>
-            {words.measure}
-          </button>
-        </p>
+        <div className={styles.ways}>
+          <FileDoor name={words.choose} isFirst multiple onChoose={(chosen) => void lab.read(contents(chosen))}>
+            <span>{words.here}</span>
+            <span className={hintStyles.hint}>{words.formats}</span>
+            {step === 'reading' && <span role="status">{words.reading(files.join(', '))}</span>}
+          </FileDoor>
+          <div className={styles.doors}>
+            <p>{words.none}</p>
+            <button type="button" onClick={() => session.go(destination('fit', 'your-drive'))}>
+              {words.measure}
+            </button>
+          </div>
+          <ExampleDoors lab={lab} />
+        </div>
         <ExampleLog lab={lab} theme={theme} />
       </div>
     </>

@@ -3,8 +3,14 @@ import { medianOf } from '../../domain/median';
 import type { LogPoint } from '../../store/lab/fitLab';
 
 export interface LogParts {
-  /** A, B and C: where in the plot each stands, bytes written and rate. */
-  readonly letters: readonly { readonly letter: string; readonly at: number; readonly rate: number }[];
+  /** Where it falls, bytes written. */
+  readonly fall: number;
+  /** The last byte written. */
+  readonly end: number;
+  /** The usual rate before the fall, that right after it, and the greatest later. */
+  readonly fast: number;
+  readonly settles: number;
+  readonly slow: number;
   /** The first of the points that are far below those round them; null: there is none. */
   readonly pause: LogPoint | null;
 }
@@ -25,13 +31,14 @@ export function logParts(log: readonly LogPoint[]): LogParts | null {
   const fall = log.findIndex(isFallen);
   const [first, last] = [log[fall], log.at(-1)];
   if (first === undefined || last === undefined || fall < BEGINNING) return null;
-  const slow = middle(log.slice(fall));
+  const settled = log.slice(fall + IN_A_ROW);
+  const slow = middle(settled);
   return {
-    letters: [
-      { letter: 'A', at: first[0] / 2, rate: fast },
-      { letter: 'B', at: first[0], rate: Math.sqrt(fast * slow) },
-      { letter: 'C', at: (first[0] + last[0]) / 2, rate: slow },
-    ],
-    pause: log.slice(fall).find(([, rate]) => rate > 0 && rate < FALLEN * slow) ?? null,
+    fall: first[0],
+    end: last[0],
+    fast,
+    settles: middle(settled.slice(0, BEGINNING)),
+    slow: Math.max(slow, ...settled.map(([, rate]) => rate)),
+    pause: settled.find(([, rate]) => rate > 0 && rate < FALLEN * slow) ?? null,
   };
 }
