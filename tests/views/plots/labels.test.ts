@@ -14,7 +14,7 @@ import { SAMPLE } from '../../../src/views/plots/labels/label';
 import { coverOf } from '../../../src/views/plots/labels/labels';
 import { type Theme, themeOf } from '../../../src/views/theme';
 import { fakeRun } from '../fakes';
-import { light, plotOf, twoDrives } from './plotOf';
+import { light, lineAtMoment, plotOf, twoDrives } from './plotOf';
 
 const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width - 0.01 && b.x < a.x + a.width - 0.01 && a.y < b.y + b.height - 0.01 && b.y < a.y + a.height - 0.01;
@@ -30,7 +30,7 @@ const laterFalls = [fakeRun({ at: 812, cliff: 500 }), fakeRun({ at: 812, cliff: 
 const iops = rateKind('iops', 'log', english);
 const waf = wafKind({ name: () => 'theory for greedy at 25 %', waf: 2.21, alphaEffective: 0.8, within: 0 }, english);
 
-/** Every size that the page has, and some beside. */
+// Every size that the page has, and some beside.
 const sizes = [
   [763, 300],
   [1100, 420],
@@ -233,24 +233,21 @@ describe('what is named', () => {
       size: [width, height],
       marks: [[usedUp(48)]],
     });
-    const line = { x: layout.time.x(scene.now ?? Number.NaN), y: layout.plot.y, width: 1, height: layout.plot.height };
+    const line = lineAtMoment(layout, scene);
+    expect(line.height).toBeGreaterThan(0);
     expect(labels.filter(({ under }) => under !== null)).toHaveLength(1);
     for (const { text, box } of labels) expect(overlaps(line, box), text).toBe(false);
   });
 
-  it.each([
-    [358, 250],
-    [358, 190],
-    [358, 150],
-    [350, 350],
-  ] as const)(
+  const phones = [250, 190, 150, 350].map((height) => [358, height] as const);
+  it.each(phones)(
     'on a phone, %i x %i, the line at the moment that is shown runs through no word, and the moment named lies on no dot',
     (...size) => {
       for (const zoom of [[0, 120], undefined] as const)
         for (const at of [49, 52, 60, 75, 90, 115, 400, 812]) {
           const runs = runAndBefore(fakeRun({ at }), null, light, english);
           const { labels, layout, scene } = plotOf(iops, runs, { size, marks: [[usedUp(48)]], tickLetters: 5, ...(zoom && { zoom }) });
-          const line = { x: layout.time.x(scene.now ?? Number.NaN), y: layout.plot.y, width: 1, height: layout.plot.height };
+          const line = lineAtMoment(layout, scene);
           for (const { text, box, isOnData } of labels) {
             expect(overlaps(line, box), `${text} at ${at} s`).toBe(false);
             if (text === usedUp(48).name) expect(isOnData, `${text} at ${at} s`).toBe(false);
@@ -353,7 +350,8 @@ describe('what is named', () => {
   it('a name that had to go further from its line through data has a sample of the line before it, clear of them; one beside its line has neither', () => {
     const line = (value: number) => ({ value, words: 'published: 9,800', short: 'published', of: null });
     const leadOf = (value: number, width: number) => {
-      const { labels, layout, scene } = plotOf({ ...iops, rules: () => [line(value)] }, runAndBefore(cliff, null, light, english), {
+      const before = fakeRun({ id: 'before', at: 2000, floor: 20_000 });
+      const { labels, layout, scene } = plotOf({ ...iops, rules: () => [line(value)] }, runAndBefore(cliff, before, light, english), {
         size: [width, 180],
       });
       const label = labels.find(({ text }) => text.startsWith('published'));

@@ -5,12 +5,13 @@ import type { Box } from '../../../src/views/canvas/box';
 import { type ChartLayout, layoutChart, sideMargins } from '../../../src/views/plots/chart/chartLayout';
 import { type FrameOptions, frameBox, frameOf } from '../../../src/views/plots/chart/frame';
 import type { PlotKind } from '../../../src/views/plots/chart/plotKind';
-import { sceneOf } from '../../../src/views/plots/chart/scene';
+import { type Scene, sceneOf } from '../../../src/views/plots/chart/scene';
 import { mainStyle, type StyledRun, secondStyle, wholeAxis } from '../../../src/views/plots/chart/styledRun';
 import type { Span } from '../../../src/views/plots/chart/timeAxis';
 import { GREAT, type Label, type Measure } from '../../../src/views/plots/labels/label';
 import { plotLabels } from '../../../src/views/plots/labels/labels';
 import { joinedMarks, notesOf } from '../../../src/views/plots/labels/notes';
+import { playheadBox, playheadOf } from '../../../src/views/plots/labels/playhead';
 import { type Theme, themeOf } from '../../../src/views/theme';
 
 export const light = themeOf('light', false);
@@ -21,6 +22,12 @@ export function twoDrives(a: RunView, b: RunView, theme: Theme = light): readonl
     { run: a, name: 'A', isContext: false, style: mainStyle(theme) },
     { run: b, name: 'B', isContext: false, style: secondStyle(theme) },
   ];
+}
+
+/** What the line at the moment that is shown covers; nothing where that is out of sight. */
+export function lineAtMoment(layout: ChartLayout, scene: Scene): Box {
+  const playhead = playheadOf(layout, scene, light);
+  return playhead === null ? { x: Number.NaN, y: 0, width: 0, height: 0 } : playheadBox(layout, playhead);
 }
 
 /** Letters as wide as they are in the page's font, a little generously. */

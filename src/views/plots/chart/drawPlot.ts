@@ -194,17 +194,7 @@ function drawLevels({ context }: Target, { plot, time, y }: ChartLayout, { runs 
   }
 }
 
-/** The line at the moment that is shown. */
-function drawPlayhead({ context }: Target, { plot, time }: ChartLayout, now: number | null, theme: Theme): void {
-  if (now === null) return;
-  const x = Math.round(time.x(now)) + 0.5;
-  if (x < plot.x || x > plot.x + plot.width + 1) return;
-  context.strokeStyle = theme.colours.mute;
-  context.lineWidth = 1;
-  stroke(context, { x, y: plot.y }, { x, y: plot.y + plot.height });
-}
-
-/** Draws the moment: data, laws and where the run is. Marks and words come on top (words.ts). */
+/** Draws the moment: data and laws. Where the run is, marks and words come on top (words.ts). */
 export function drawPlot(target: PlotTarget, layout: ChartLayout, scene: Scene, theme: Theme): void {
   const hasDots = scene.runs.some(({ series }) => series.some(({ data }) => data.as === 'dots'));
   if (hasDots) drawDots(target, layout, scene.runs, theme);
@@ -212,5 +202,4 @@ export function drawPlot(target: PlotTarget, layout: ChartLayout, scene: Scene, 
   drawRules(target, layout, scene, theme);
   drawLevels(target, layout, scene);
   drawLines(target, layout, scene, theme);
-  drawPlayhead(target, layout, scene.now, theme);
 }

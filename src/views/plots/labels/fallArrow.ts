@@ -1,7 +1,7 @@
-import type { Drop } from '../../../store/selections/series/fall';
 import type { Box } from '../../canvas/box';
 import type { Theme } from '../../theme';
 import type { ChartLayout } from '../chart/chartLayout';
+import type { DrawnDrop } from './landing';
 
 /** A place on the plot, css px. */
 export interface Place {
@@ -9,16 +9,30 @@ export interface Place {
   readonly y: number;
 }
 
-/** Where the fall is drawn: from the speed before it, at its moment, down to the slowest seconds, of which its words are; null where that is not in sight. */
-export function dropLines(drop: Drop | null, layout: ChartLayout, theme: Theme): { from: Place; corner: Place; to: Place } | null {
+/** How far right of the fall its arrow comes down, in type sizes. */
+const ASIDE = 2.6;
+/** A fall of less than this height, in type sizes, is no cliff: its words have no room beside so short an arrow. */
+const CLIFF = 3.6;
+
+/**
+ * Where the fall is drawn: from the speed before it, at its moment, down to where it lands. One that declines by and by leads to the slowest
+ * seconds, of which its words are. Null where that is not in sight.
+ */
+export function dropLines(drop: DrawnDrop | null, layout: ChartLayout, theme: Theme): { from: Place; corner: Place; to: Place } | null {
   if (drop === null) return null;
   const { plot, time, y } = layout;
+  const { small } = theme.type;
+  const top = y(drop.from);
   const x = Math.round(time.x(drop.overAt)) + 0.5;
-  const aside = Math.round(time.x(drop.slowestAt)) + 0.5;
-  const [top, bottom] = [y(drop.from), y(drop.to)];
-  const isInside = x > plot.x && aside < plot.x + plot.width && top > plot.y - 2 && bottom < plot.y + plot.height;
-  if (!isInside || bottom - top < theme.type.small * 2 || aside - x < 3) return null;
-  return { from: { x, y: top }, corner: { x: aside, y: top }, to: { x: aside, y: bottom - theme.type.small * 0.6 } };
+  const slowest = Math.round(time.x(drop.slowestAt)) + 0.5;
+  const { landing } = drop;
+  const down = landing === null ? slowest : Math.max(x + ASIDE * small, Math.round(time.x(landing.at)) + 0.5);
+  const isSteep = landing !== null && down < slowest && down - x <= 2 * ASIDE * small && y(landing.iops) - top >= CLIFF * small;
+  const bottom = y(isSteep ? landing.iops : drop.to);
+  const aside = isSteep ? down : slowest;
+  const isInside = x > plot.x && slowest < plot.x + plot.width && top > plot.y - 2 && bottom < plot.y + plot.height;
+  if (!isInside || bottom - top < small * 2 || aside - x < 3) return null;
+  return { from: { x, y: top }, corner: { x: aside, y: top }, to: { x: aside, y: bottom - small * 0.6 } };
 }
 
 /** Over more widths of the plot than this an arrow would look like a line of data. */

@@ -13,6 +13,7 @@ import { type Ground, hasRoom, leadOf } from './lead';
 import type { Notes, PlotMark } from './notes';
 import { outliersOf, pointerBox } from './outliers';
 import { clearOf, holds, type LabelWish, meetingOf, placeLabels } from './placeLabels';
+import { playheadBox, playheadOf } from './playhead';
 import {
   alongOf,
   dropWish,
@@ -45,12 +46,6 @@ export function coverOf(layout: ChartLayout, series: readonly (DotSeries | LineS
     }
   }
   return [...boxes.values()];
-}
-
-/** What the line at the moment that is shown covers; null where it is not in sight. */
-function playheadBox({ plot, time }: ChartLayout, now: number | null): Box | null {
-  const x = now === null ? Number.NaN : Math.round(time.x(now));
-  return x >= plot.x && x <= plot.x + plot.width ? { x, y: plot.y, width: 1, height: plot.height } : null;
 }
 
 /** What the line of a rule covers. */
@@ -152,17 +147,20 @@ export function plotLabels(
   const isAtEdge = ({ end, width }: EndWish) => end.x + NEAR + width > edge && layout.width - edge > width / 2;
   const atEdge = edgeLabels(layout, ends.filter(isAtEdge), theme);
   const inside = ends.filter((wish) => !isAtEdge(wish));
-  const playhead = playheadBox(layout, scene.now);
+  const head = playheadOf(layout, scene, theme);
+  const playhead = head && playheadBox(layout, head);
+  // A short one lets words pass above it.
+  const passed = head?.isWhole ? head.x : null;
   const wishes: readonly Wish[] = [
     ...innerWishes(layout, inside, theme, priorities.end),
-    ...dropWish(notes, playhead?.x ?? null, layout, theme, measure, language),
+    ...dropWish(notes, passed, layout, theme, measure, language),
     ...turnWish(notes, layout, theme, language),
     ...along.map((rule, _, rules) => ruleWish(rule, rules, layout, theme, dashOf(scene))),
     ...visibleMarks(notes, layout).map((mark) => markWish(mark, layout, scene, theme, language)),
     ...outlierWish(notes, layout, scene, theme, language),
     ...(notes.wishes?.(layout) ?? []),
     ...seenWish(scene, layout, theme, language),
-    ...quietWish(notes, playhead?.x ?? null, layout, theme, measure),
+    ...quietWish(notes, passed, layout, theme, measure),
     ...notes.missing.map((missing) => missingWish(missing, layout, theme)),
   ];
   const arrow = fallBoxes(dropLines(notes.drop, layout, theme), layout);

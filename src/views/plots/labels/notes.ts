@@ -14,6 +14,7 @@ import type { ChartLayout } from '../chart/chartLayout';
 import type { PlotKind } from '../chart/plotKind';
 import { type StyledRun, shownTime } from '../chart/styledRun';
 import type { Wish } from './label';
+import { type DrawnDrop, landingOf } from './landing';
 import { wafMissing } from './summaries';
 
 /** A mark of one run; `of` null: of all of them, or of the only one. */
@@ -32,7 +33,7 @@ interface Turn {
 /** Names on the plot beside those of runs and laws, in data units. */
 export interface Notes {
   readonly marks: readonly PlotMark[];
-  readonly drop: Drop | null;
+  readonly drop: DrawnDrop | null;
   /** It has the large words, and the fall small ones: what comes last is what the sentence is about. */
   readonly turn?: Turn | null;
   /** "10.5K": how fast a run alone ends whose speed fell; null: nothing fell, or it goes on. */
@@ -137,7 +138,7 @@ export function notesOf(kind: PlotKind, runs: readonly StyledRun[], end: number,
   const ended = alone && runs.length === 1 ? endTurn(first, drop, language) : null;
   return {
     marks: joinedMarks(all, end),
-    drop,
+    drop: drop && first ? { ...drop, landing: landingOf(first.run, drop) } : null,
     turn: change ?? ended,
     end: ended && axisNumber(ended.to, language),
     missing: missingOf(kind, own, language),

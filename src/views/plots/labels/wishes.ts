@@ -12,6 +12,7 @@ import { figureWish } from './figureWish';
 import { END_PLACES, GREAT, LINE, type Measure, NEAR, priorities, type Wish } from './label';
 import type { Notes, PlotMark } from './notes';
 import { outliersOf, outlierWords, pointerBox } from './outliers';
+import { standsAlone } from './playhead';
 
 /** Rows of names below the top of the plot; places along a law's line, and above and below a run's end. */
 const ROWS = 6;
@@ -158,7 +159,7 @@ export function ruleWish(
 }
 
 /** How large the words of the fall are at least that have less room than they want, in type sizes. */
-const LEAST_GREAT = 1.25;
+const LEAST_GREAT = 1.15;
 
 /** How far behind its arrow the fall is named at most, in widths of the plot. */
 const AWAY = 0.3;
@@ -213,6 +214,8 @@ export function dropWish(
   // Behind a change that was made since, or at the end, the first fall is what it began with: it stays within what is enlarged.
   const border = layout.time.stretch?.at ?? edge;
   const isShort = isNarrow(layout, theme) || beside + measure(short, false) > border;
+  // Where there is room for one share only, it is the one of the sentence.
+  if (notes.turn && standsAlone(layout, theme)) return [];
   if (notes.turn) return [{ text: isShort ? text : short, short: text, colour, priority: priorities.moment, places }];
   return [
     {

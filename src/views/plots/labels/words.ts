@@ -11,6 +11,7 @@ import { GREAT, type Label, type Measure, SAMPLE, SAMPLE_GAP } from './label';
 import { plotLabels, visibleMarks } from './labels';
 import type { Notes } from './notes';
 import { outliersOf, pointerBox } from './outliers';
+import { drawPlayhead, type Playhead, playheadOf } from './playhead';
 import { barY, orderOf } from './wishes';
 
 /** Font of words on a plot. */
@@ -31,7 +32,7 @@ function measureOn(context: Pen, theme: Theme): Measure {
 const TICK = 3;
 
 /** Lines of the marks, in the dashes of their run, in grey where they are of all; steady windows as bars at the foot. */
-function drawMarks({ context }: Target, layout: ChartLayout, scene: Scene, notes: Notes, theme: Theme): void {
+function drawMarks({ context }: Target, layout: ChartLayout, scene: Scene, notes: Notes, playhead: Playhead | null, theme: Theme): void {
   const { plot, time } = layout;
   const { ink, mute } = theme.colours;
   for (const mark of visibleMarks(notes, layout)) {
@@ -47,7 +48,7 @@ function drawMarks({ context }: Target, layout: ChartLayout, scene: Scene, notes
       continue;
     }
     // The line at the moment that is shown is there already.
-    if (mark.kind === 'moment' && mark.at === scene.now) continue;
+    if (mark.kind === 'moment' && mark.at === scene.now && playhead?.isWhole) continue;
     context.lineWidth = 1;
     context.setLineDash(mark.of === null ? (mark.kind === 'moment' ? [2, 3] : []) : [...mark.of.style.dash]);
     const x = Math.round(time.x(mark.at)) + 0.5;
@@ -57,7 +58,7 @@ function drawMarks({ context }: Target, layout: ChartLayout, scene: Scene, notes
 }
 
 /** Width of the arrow of the fall, css px. */
-const ARROW = 2.5;
+const ARROW = 3;
 
 /** The arrow of the fall, in the ink of its words. */
 function drawDrop({ context }: Target, layout: ChartLayout, notes: Notes, theme: Theme): void {
@@ -150,7 +151,9 @@ export function drawWords(
   taken: readonly Box[],
   language: Language,
 ): void {
-  drawMarks(target, layout, scene, notes, theme);
+  const playhead = playheadOf(layout, scene, theme);
+  drawPlayhead(target, layout, playhead, theme);
+  drawMarks(target, layout, scene, notes, playhead, theme);
   drawDrop(target, layout, notes, theme);
   drawOutliers(target, layout, scene, theme);
   writeLabels(target, plotLabels(scene, notes, layout, theme, measureOn(target.context, theme), language, taken), theme);
