@@ -7,7 +7,8 @@
  */
 
 const SECONDS_PER_DAY = 86_400;
-const DAYS_PER_YEAR = 365;
+/** Days of a year of use. */
+export const DAYS_PER_YEAR = 365;
 
 /** Host bytes until every block has had its P/E cycles; wear is taken to be even. Null without a WAF (nothing was written yet). */
 export function totalBytesWritten(capacityBytes: number, peCycles: number, waf: number | null): number | null {

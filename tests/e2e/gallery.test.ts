@@ -284,6 +284,10 @@ describe('what is said of the drive', () => {
     expect(others.length).toBeGreaterThan(3);
     expect(others.filter(([top = 0, size = 0]) => top <= answerTop || size >= answerSize)).toEqual([]);
     const waf = Number(await page.locator('[data-testid=calculator-waf] strong').innerText());
+    // What it is made of stands below it, and comes to it.
+    const terms = (await page.locator('.endurance_equation strong').allInnerTexts()).map((text) => Number(text.replace(/[^\d.]/g, '')));
+    const [flash = 0, erases = 0, factor = 1, perDay = 1, made = 0] = terms;
+    expect((flash * erases) / factor / perDay / 365 / made).toBeCloseTo(1, 1);
     const { totals } = await frameOf(page);
     await page.getByRole('combobox', { name: 'Write amplification', exact: true }).selectOption('cumulative');
     expect(waf).toBeGreaterThanOrEqual(1);

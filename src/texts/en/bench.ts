@@ -29,6 +29,13 @@ export const bench = {
   outlook: {
     takes: (time: Said) => `About ${time} of drive time`,
     takesAtLeast: (time: Said) => `At least ${time} of drive time`,
+    /** The steps as wide as they take, filled by who writes. */
+    picture: 'What the flash will write, over the drive’s time',
+    ofHost: 'the host’s pages',
+    ofMoves: 'moved by collection, once steady',
+    unknown: 'writes, share not known before',
+    none: 'no writes',
+    untilSteady: 'until steady',
     short: (time: Said) => `about ${time}`,
     settles: (waf: Said) => `Theory: in steady state 1 of ${waf} pages written to flash is the host’s.`,
     noTheory: 'No published theory covers the last step.',
@@ -127,9 +134,6 @@ export const bench = {
   sources: 'Sources',
   absent: 'Drives that the model does not cover',
   lasts: (drive: Said) => `How long the ${drive} lasts`,
-  lastsLead:
-    'Flash survives a limited number of erases, and write amplification decides how fast host writes use them up. Use the steady write amplification that theory predicts, or the one that the run measured.',
-  restsOn: 'What this rests on',
   arithmetic: 'Published endurance figures, recalculated',
   arithmeticHint:
     "From “Steady state and endurance” (2012) and a reader's comment below it. Lives there assume a WAF of 10, so they are not those above.",
@@ -144,12 +148,18 @@ export const bench = {
   nothingWritten: 'Nothing has been written yet, so there is no write amplification. Let the run go on, then measure again.',
   nothingCollected: (waf: Said) =>
     `The drive has collected nothing yet, so each page was written once: a WAF of ${waf} says nothing about its life. Let the run go on to its steady state, then measure again.`,
-  measuredWaf: 'The run measured a WAF of ',
-  plateauWaf: 'If all writes are like those of this run, theory predicts a WAF of ',
   overPlateau: 'in steady state',
+  /** What years are made of: the flash, times erases, over write amplification and what the host writes. */
+  terms: {
+    flash: 'of flash',
+    erases: (isAssumed: boolean) => `erases of each block${isAssumed ? ' (assumed)' : ''}`,
+    plateauWaf: 'write amplification, by theory once steady',
+    measuredWaf: (over: Said) => `write amplification, measured ${over}`,
+    perDay: 'written by the host a day',
+    days: (days: Said) => `${days} days`,
+  },
   warrantyOf: (years: Said) => `warranty, ${years} years`,
   endOfYears: (years: Said) => `${years} years`,
-  onFlash: (over: Said, flash: Said) => ` ${over}, on ${flash} of flash:`,
   overNow: (step: Said) => `now, in step ${step} of the procedure`,
   overAll: 'over all writes',
   unsteady: 'The run is not steady by the SNIA rule: its WAF may still change.',
@@ -157,7 +167,6 @@ export const bench = {
   writesPerDay: (years: Said) => `drive writes per day over ${years} years`,
   /** Before the years, which have two digits; below them what they rest on. */
   about: 'About',
-  ifErases: (cycles: Said, isAssumed: boolean) => `if a block survives ${cycles} erases${isAssumed ? ' (assumed)' : ''}`,
   years: (amount: Said) => `years at ${amount} a day`,
   fills: (fills: Said) => `${fills} times`,
   fillsMeans: 'the partition is filled, if all blocks wear alike',

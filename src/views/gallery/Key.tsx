@@ -11,6 +11,8 @@ const looks = {
   greyBar: styles.greyBar,
   driveBar: styles.driveBar,
   hostBar: styles.hostBar,
+  host: styles.host,
+  moved: styles.moved,
   outline: styles.outline,
   fitOutline: styles.fitOutline,
   dashes: styles.dashes,

@@ -15,6 +15,7 @@ import { IometerLines } from '../IometerLines';
 import { type Numbered, PhaseStrip, stepId } from '../PhaseStrip';
 import { StepFields } from './ComposerStep';
 import styles from './composer.module.css';
+import { TimeStrip } from './TimeStrip';
 import { Verdict } from './Verdict';
 
 const kinds: readonly StepKind[] = ['erase', 'fill', 'restore', 'access', 'trim', 'idle'];
@@ -64,8 +65,16 @@ export function Composer() {
 
   return (
     <article className={articleStyles.page}>
-      <h3 className={articleStyles.headline}>{words.title}</h3>
-      <p className={articleStyles.lead}>{words.lead}</p>
+      <div className={styles.top}>
+        <div>
+          <h3 className={articleStyles.headline}>{words.title}</h3>
+          <p className={articleStyles.lead}>{words.lead}</p>
+        </div>
+        <button type="button" className={buttonStyles.filled} disabled={!result.ok} onClick={run}>
+          {words.run}
+        </button>
+      </div>
+      {result.ok && outlook !== null && <TimeStrip steps={steps} phases={result.value.phases} outlook={outlook} />}
       <div className={styles.columns}>
         <DriveChoices base={base} onBase={setBase} onTemplate={takeTemplate} />
         <section className={styles.steps} aria-label={words.steps}>
@@ -94,7 +103,7 @@ export function Composer() {
           </fieldset>
           <IometerLines scenario={result.ok ? result.value : null} onSteps={addAll} />
         </section>
-        <Verdict result={result} outlook={outlook} onRun={run} />
+        <Verdict result={result} outlook={outlook} />
       </div>
     </article>
   );

@@ -1,6 +1,5 @@
 import type { composed } from '../../../store/lab/experimentComposer';
 import type { Outlook } from '../../../store/lab/outlook';
-import buttonStyles from '../../parts/button.module.css';
 import hintStyles from '../../parts/hint.module.css';
 import { nameWithJobs } from '../../parts/nameWithJobs';
 import { useLanguage } from '../../useLanguage';
@@ -12,11 +11,10 @@ interface VerdictProps {
   readonly result: ReturnType<typeof composed>;
   /** Null: it cannot run. */
   readonly outlook: Outlook | null;
-  readonly onRun: () => void;
 }
 
 /** What the procedure becomes: how long it takes, where it settles and how it is simulated; or the sentences that say why it cannot run. */
-export function Verdict({ result, outlook, onRun }: VerdictProps) {
+export function Verdict({ result, outlook }: VerdictProps) {
   const language = useLanguage();
   const { bench: words } = language;
   const { binaryBytes } = language.numbers;
@@ -32,11 +30,7 @@ export function Verdict({ result, outlook, onRun }: VerdictProps) {
           </ul>
         )}
       </div>
-      <button type="button" className={buttonStyles.filled} disabled={!result.ok} onClick={onRun}>
-        {words.run}
-      </button>
       {result.ok && (
-        // A long procedure is told below the button, so that this stays in sight.
         <p className={hintStyles.hint}>
           {words.becomes(
             result.value.phases.map((phase) => [nameWithJobs(phase, language), ...lengthOf(phase, language)].join(', ')).join(' → '),
@@ -49,7 +43,7 @@ export function Verdict({ result, outlook, onRun }: VerdictProps) {
   );
 }
 
-/** How long it takes, and in a bar which share of what the flash writes will be the host's. */
+/** How long it takes, and which share of what the flash writes will be the host's. */
 function Ahead({ outlook: { seconds, law } }: { readonly outlook: Outlook }) {
   const language = useLanguage();
   const { outlook: words } = language.bench;
@@ -60,11 +54,6 @@ function Ahead({ outlook: { seconds, law } }: { readonly outlook: Outlook }) {
   return (
     <>
       <p className={styles.takes}>{seconds.includes(null) ? words.takesAtLeast(total) : words.takes(total)}</p>
-      {law !== null && (
-        <div className={styles.shares} aria-hidden="true">
-          <i style={{ width: `${100 / law.waf}%` }} />
-        </div>
-      )}
       <p>{law === null ? words.noTheory : words.settles(language.numbers.ratio(law.waf))}</p>
     </>
   );

@@ -1,4 +1,6 @@
+import { ticks } from 'd3-array';
 import { useState } from 'react';
+import { DAYS_PER_YEAR } from '../../../domain/endurance';
 import { withUnit } from '../../../domain/format';
 import { niceUp } from '../../../domain/round';
 import {
@@ -29,6 +31,9 @@ const measured: readonly WafChoice[] = ['now', 'cumulative'];
 /** The bar of years ends at a round number that holds the answer and the warranty, at most at a century. */
 const MOST_YEARS = 100;
 
+/** Numbers below the bar, about. */
+const TICKS = 5;
+
 /** How long the drive lasts: the answer first, as one bar of years; what it rests on below. */
 export function EndurancePage() {
   const language = useLanguage();
@@ -42,8 +47,6 @@ export function EndurancePage() {
         </div>
       )}
       {run === null ? <p>{words.noDrive}</p> : <Calculator />}
-      <h4 className={articleStyles.subhead}>{words.restsOn}</h4>
-      <p className={articleStyles.lead}>{words.lastsLead}</p>
       <h4 className={articleStyles.subhead}>{words.arithmetic}</h4>
       <p className={hintStyles.hint}>{words.arithmeticHint}</p>
       <ArithmeticTable />
@@ -79,17 +82,21 @@ function Calculator() {
           <p>{words.nothingCollected(ratio(waf.value ?? Number.NaN))}</p>
         ) : (
           <>
-            <YearsBar
+            <YearsBar years={result.years} warranty={warrantyYears} perDay={withUnit(three(gbPerDay), 'GB')} />
+            <Equation
               years={result.years}
-              warranty={warrantyYears}
-              perDay={withUnit(three(gbPerDay), 'GB')}
-              condition={words.ifErases(whole(cycles), !areCyclesPublished(run.plan.scenario, cycles))}
+              terms={[
+                { is: bytes(run.plan.full.physicalPages * 4096), of: words.terms.flash },
+                { by: '×', is: whole(cycles), of: words.terms.erases(!areCyclesPublished(run.plan.scenario, cycles)) },
+                {
+                  by: '÷',
+                  is: ratio(waf.value ?? Number.NaN),
+                  of: choice === 'plateau' ? words.terms.plateauWaf : words.terms.measuredWaf(waf.over),
+                  testId: 'calculator-waf',
+                },
+                { by: '÷', is: withUnit(three(gbPerDay), 'GB'), of: words.terms.perDay },
+              ]}
             />
-            <p data-testid="calculator-waf">
-              {choice === 'plateau' ? words.plateauWaf : words.measuredWaf}
-              <strong>{ratio(waf.value ?? Number.NaN)}</strong>
-              {words.onFlash(waf.over, bytes(run.plan.full.physicalPages * 4096))}
-            </p>
             {caution === 'unsteady' && <p className={hintStyles.hint}>{words.unsteady}</p>}
             <dl className={styles.bigAnswers}>
               <div>
@@ -141,12 +148,10 @@ interface YearsProps {
   readonly warranty: number;
   /** "20 GB" */
   readonly perDay: string;
-  /** What it rests on: how many erases a block survives. */
-  readonly condition: string;
 }
 
 /** The answer: one bar of years, with the warranty as a mark on it. */
-function YearsBar({ years, warranty, perDay, condition }: YearsProps) {
+function YearsBar({ years, warranty, perDay }: YearsProps) {
   const language = useLanguage();
   const { bench: words } = language;
   const { numeral, three, whole } = language.numbers;
@@ -157,18 +162,51 @@ function YearsBar({ years, warranty, perDay, condition }: YearsProps) {
       <p className={articleStyles.headline}>
         {words.about} <strong>{numeral(years, { maximumSignificantDigits: 2 })}</strong> {words.years(perDay)}
       </p>
-      <p className={hintStyles.hint}>{condition}</p>
       <div className={styles.yearsBar} aria-hidden="true">
         <i className={years > end ? styles.beyond : ''} style={{ width: at(years) }} />
-        <b style={{ left: at(warranty) }}>
+        <b style={{ left: at(warranty) }} data-inside={warranty < years || undefined}>
           <span>{words.warrantyOf(three(warranty))}</span>
         </b>
       </div>
-      <p className={styles.yearsEnds} aria-hidden="true">
-        <span>0</span>
-        <span>{words.endOfYears(whole(end))}</span>
+      <p className={styles.yearsTicks} aria-hidden="true">
+        {ticks(0, end, TICKS).map((tick) => (
+          <span key={tick} style={{ left: at(tick) }}>
+            {tick === end ? words.endOfYears(whole(tick)) : three(tick)}
+          </span>
+        ))}
       </p>
     </div>
+  );
+}
+
+interface Term {
+  /** How it goes in; absent: it is the first. */
+  readonly by?: string;
+  readonly is: string;
+  readonly of: string;
+  readonly testId?: string;
+}
+
+/** What the years depend on: what the flash survives, over what goes into it each day. */
+function Equation({ terms, years }: { readonly terms: readonly Term[]; readonly years: number }) {
+  const { bench: words, numbers } = useLanguage();
+  const days = numbers.whole(Number((years * DAYS_PER_YEAR).toPrecision(3)));
+  const result: Term = {
+    by: '=',
+    is: words.endOfYears(numbers.numeral(years, { maximumSignificantDigits: 2 })),
+    of: words.terms.days(days),
+  };
+  return (
+    <ul className={styles.equation}>
+      {[...terms, result].map(({ by, is, of, testId }) => (
+        <li key={of} data-testid={testId}>
+          {by !== undefined && <i>{by}</i>}
+          <span>
+            <strong>{is}</strong> <span className={wordsStyles.mute}>{of}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
