@@ -119,7 +119,13 @@ function saidAlways({
     scaleNote,
     ...(differences === undefined
       ? []
-      : [differences.title, differences.note, ...differences.called, ...Object.values(differences.states)]),
+      : [
+          differences.title,
+          ...differences.called,
+          ...Object.values(differences.states),
+          differences.contrast.heading,
+          differences.contrast.name,
+        ]),
     ...variants.flatMap(({ name, test, did, learns }) => [name, test, did, learns]),
     ...views.map((view) => view.title),
     ...sources,

@@ -1,12 +1,21 @@
 /** Spare area, 28 % against 13 % (2010): three benches on a new, a full and a dirtied drive; capacity and price tables. */
 import { factor, three, whole } from '../../domain/englishNumbers';
 import { knownPreset } from '../../scenario/drives/known';
-import type { BarMark, Experiment, ExperimentRun, Measurements } from '../../scenario/experiments/experiment';
+import type { Experiment, ExperimentRun, Measurements } from '../../scenario/experiments/experiment';
 import { type BenchMix, bench, benches, bytesWrittenBy, erase, fill, PARTS } from '../../scenario/experiments/phases';
 import { benchMbps, partRates, twiceStandardError } from '../../scenario/experiments/series';
-import { differences, drawn, enoughText, signed } from '../../scenario/experiments/spareDifferences';
+import { differences, drawn, enoughText, markOfSpare } from '../../scenario/experiments/spareDifferences';
+import {
+  isSteadyRow,
+  limitRemarks,
+  randomWrites,
+  STEADY_PASSES,
+  steadyIops,
+  steadyRows,
+  steadyRuns,
+} from '../../scenario/experiments/spareSteady';
 import { tableRows } from '../../scenario/experiments/spareTables';
-import { bound, figure, own, type TableRow, word } from '../../scenario/experiments/table';
+import { bound, figure, over, own, type TableRow, word } from '../../scenario/experiments/table';
 
 const article = 'anandtech.com/show/3690';
 const drives = [
@@ -32,7 +41,7 @@ const benchPhases = order.flatMap((name) => bench(benches[name], BENCH_ENTROPY, 
 const before: Readonly<Record<State, readonly object[]>> = {
   new: [erase, { ...fill(1), span }],
   full: [erase, fill(1)],
-  dirty: [erase, fill(1), { do: 'write', pattern: 'random', kib: 4, qd: 32, entropy: 1, passes: 1 }],
+  dirty: [erase, fill(1), randomWrites(1)],
 };
 const states: readonly State[] = ['new', 'full', 'dirty'];
 const phases = states.flatMap((state) => [...before[state], ...benchPhases]);
@@ -50,13 +59,18 @@ function firstPhase(state: State, name: Bench): number {
   return skipped + before[state].length + order.indexOf(name) * 2 * PARTS;
 }
 
-const runs: readonly ExperimentRun[] = drives.map(({ id, preset, name }) => ({
+const benchRuns: readonly ExperimentRun[] = drives.map(({ id, preset, name }) => ({
   id,
   title: name,
   variant: null,
   input: { name: `Spare area: ${name}`, drive: { preset }, phases },
   stepOfPhase,
+  hasNoPlot: true,
 }));
+
+/** The two that differ in spare area only: they write without a pause, too, in the last three steps. */
+const pair = [drives[0], drives[1]] as const;
+const runs: readonly ExperimentRun[] = [...benchRuns, ...steadyRuns(pair, before.new, 8)];
 
 /** Data rate of a bench as a share of that on the new drive, per cent. */
 function ofNew(m: Measurements, drive: DriveId, state: State, name: Bench): number | null {
@@ -169,9 +183,13 @@ function barRows(m: Measurements): readonly TableRow[] {
 
 function remarks(m: Measurements): readonly string[] {
   const scale = m['sf-28']?.scenario.scale ?? m['sf-13']?.scenario.scale;
-  const { model, error } = difference(m, 'dirty', 'heavy');
   const requests = (benches.light.reads + benches.light.writes) / (scale ?? 1);
-  const chance = `The requests of a test are drawn anew for every state of a drive${scale === undefined || scale === 1 ? '' : `, and at 1:${scale} there are few: ${whole(Math.round(requests))} in the light one`}. Each test is cut into ten equal parts: ± is twice the standard error of their mean in this run; it does not cover other random draws. So shares above 100 % by more than ± are no gain in speed; at a larger scale they fall back to 100 %.`;
+  const few =
+    scale === undefined || scale === 1
+      ? []
+      : [
+          `At 1:${scale} a test has few requests, ${whole(Math.round(requests))} in the light one, drawn anew for every state: shares above 100 % are no gain in speed.`,
+        ];
   const barefoot = ofNew(m, 'barefoot', 'dirty', 'heavy');
   const coarse = m.barefoot?.scenario.drive.mappingKiB;
   const worst =
@@ -180,25 +198,13 @@ function remarks(m: Measurements): readonly string[] {
       : [
           `Overwritten at random, the Indilinx Barefoot does the heavy test at ${three(barefoot)} % of its speed when new. That test writes most, and each small write rewrites ${coarse} KiB there, an estimate.`,
         ];
-  if (model === null || error === null) return [...worst, chance];
-  const apart = `${signed(model)} ± ${error.toFixed(1)}`;
-  const met = headline(m)?.met ?? null;
-  const found =
-    met === true
-      ? 'the model shows that difference.'
-      : met === false
-        ? 'the model does not show that difference, and disagrees with the article here.'
-        : 'within what chance makes of it at this scale, so that it says neither.';
   return [
-    `In the article the heavy test on the drive overwritten at random keeps ${HEAVY_POINTS} percentage points more of its new-drive speed with 28 % than with 13 %. Here it is ${apart} points: ${found}`,
-    'Both drives get the same requests, so the difference is taken part by part, before rounding. Chance moves both alike: the ± is that of the difference, not of the shares.',
+    'Both drives get the same requests, so the difference is taken part by part. Chance is twice its standard error over the ten equal parts of a test.',
+    ...limitRemarks(m, drives[0], '28 %'),
     ...worst,
-    chance,
+    ...few,
   ];
 }
-
-/** The row of the one difference that the article names. */
-const headline = (m: Measurements): TableRow | undefined => differenceRows(m).find(({ published }) => published === HEAVY_POINTS);
 
 /** In how many tests the smaller spare keeps up in the model and why, and which cannot tell. Chance, or what the article calls virtually equal, may part the drives. */
 function finding(m: Measurements): string | null {
@@ -207,7 +213,7 @@ function finding(m: Measurements): string | null {
   const costs = cases.flatMap(({ model, error }) => (Number(model) > Math.max(NEAR, error ?? 0) ? [Number(model)] : []));
   if (costs.length > 0)
     return `Halving the spare area costs speed in ${costs.length} of ${cases.length} tests: at most ${factor(Math.max(...costs))} percentage points.`;
-  return enoughText(cases, HEAVY_POINTS);
+  return enoughText(cases, HEAVY_POINTS, over(steadyIops(m, drives[1]), steadyIops(m, drives[0])));
 }
 
 const gb = (mix: BenchMix): number => Number((bytesWrittenBy(mix) / 1e9).toPrecision(3));
@@ -215,19 +221,6 @@ const gb = (mix: BenchMix): number => Number((bytesWrittenBy(mix) / 1e9).toPreci
 /** KiB that the Barefoot maps at once, and the bar that lies far below all others for it. */
 const COARSE = knownPreset(drives[2].preset)?.drive.mappingKiB;
 const HEAVIEST = `Indilinx Barefoot: heavy test, ${stateWords.dirty}`;
-
-/** What the article says: how far 13 % is behind 28 %, marked from the model's own 28 %. A full drive with the Indilinx Barefoot loses nothing. */
-export function markOfSpare({ what }: TableRow, all: readonly TableRow[]): BarMark | null {
-  if (/^Indilinx Barefoot: \w+ test, full$/.test(what)) return { at: 100, words: 'no drop' };
-  const [, bench, state] = /^Agility 2, 13 %: (\w+) test, (.+)$/.exec(what) ?? [];
-  const other = all.find((row) => row.what === `Agility 2, 28 %: ${bench} test, ${state}`)?.model ?? null;
-  const apart = all.find((row) => row.what.startsWith(`28 % minus 13 %, ${bench} test, drive ${state}`));
-  if (bench === undefined || other === null || typeof apart?.published !== 'number') return null;
-  return {
-    at: other - apart.published,
-    words: apart.published === 0 ? 'like 28 %' : `${three(apart.published)} points below 28 %`,
-  };
-}
 
 export const experiment: Experiment = {
   name: 'spare-28-13',
@@ -237,10 +230,10 @@ export const experiment: Experiment = {
   story: {
     title: 'Spare area: 28 % against 13 %',
     found:
-      'Half the spare costs nothing in 5 of 6 tests: drives collect in pauses.\nOne test cannot tell. In the article the heavy test lost 3 % of the new drive’s speed: the model misses that.',
+      'With pauses, half the spare costs nothing; without, random writes are half as fast.\nIn 6 of 6 tests 13 % spare keeps up. In the article the heavy test lost 3 % of the new drive’s speed: the model misses that.',
     learns:
-      'A test writes less than the spare area holds, and in its pauses the drive collects. Random writes without a pause, as on the page Watch, leave neither: there more spare makes a drive several times as fast.',
-    did: 'The article’s three tests (light, gaming, heavy) run on the new drive, on a full one, and on one overwritten at random. 100 % is the new drive.',
+      'A test writes less than the spare area holds, and in its pauses the drive collects. Writes without a pause, as on the page Watch, leave no time for that.',
+    did: 'The article’s three tests run on the new drive, on a full one, and on one overwritten at random. The writes without a pause are ours.',
     lead: 'One controller with 28 % and with 13 % of its flash held back, filled to the last page. Then come the article’s light, gaming and heavy test.',
     about: 'SandForce SF-1200, truly 27.2 and 12.7 % of the flash',
     test: 'three tests, on the new drive, full, overwritten',
@@ -260,6 +253,9 @@ export const experiment: Experiment = {
     'Secure erase, and every LBA is filled.',
     'One pass of random writes over all LBAs: the drive is then overwritten at random.',
     'The tests again.',
+    'Not in the article, and in a run of its own: the new drive takes 4 KiB random writes over all LBAs.',
+    'Secure erase, and every LBA is filled.',
+    `Such writes without a pause, ${STEADY_PASSES} drive writes. Its speed when steady is that of the last tenth.`,
   ],
   parameters: {
     benchSpanGB: BENCH_BYTES / 1e9,
@@ -268,13 +264,14 @@ export const experiment: Experiment = {
     heavyWritesGB: gb(benches.heavy),
     gamingWritesGB: gb(benches.gaming),
   },
-  scale: 16,
-  scaleNote:
-    'Shares of new performance on the full drive hold at 1:16; those of the drive overwritten at random change with the scale, and so do latencies.',
+  scale: 1,
+  scaleNote: 'At 1:16 a test has few requests: these shares move by up to 5 points.',
   stored: runs.map(({ id }) => id),
   variants: [],
   runs,
-  views: [{ title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'linear', top: null }],
+  views: [
+    { title: 'Random writes without a pause', of: 'iops', fromSeconds: 0, scale: 'linear', top: null, along: 'fills', isFolded: true },
+  ],
   bars: [
     {
       title: 'Speed, per cent of the new drive’s',
@@ -282,7 +279,7 @@ export const experiment: Experiment = {
       marks: 'the article’s distance, drawn from the model’s 28 %, or from 100 %',
       variant: null,
       isFolded: true,
-      rows: ({ unit, published }) => unit === '% of new performance' && published === null,
+      rows: ({ what, unit, published }) => unit === '% of new performance' && published === null && !isSteadyRow(what),
       mark: markOfSpare,
       why: ({ what }) => (what === HEAVIEST && COARSE !== undefined ? `a small write rewrites ${COARSE} KiB` : null),
     },
@@ -292,5 +289,11 @@ export const experiment: Experiment = {
   sources: [article, ...(knownPreset('ocz-agility-2-100')?.sources.filter((source) => source !== article) ?? [])],
   finding,
   remarks,
-  table: (m) => [...differenceRows(m), ...otherRows(m), ...tableRows(article), ...barRows(m)],
+  table: (m) => [
+    ...differenceRows(m),
+    ...otherRows(m),
+    ...tableRows(article),
+    ...barRows(m),
+    ...pair.flatMap((drive) => steadyRows(m, drive)),
+  ],
 };

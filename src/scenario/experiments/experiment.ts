@@ -113,17 +113,25 @@ export interface BarSet {
   readonly isFolded?: true;
 }
 
-/** A share of a leading picture, to two decimals: as the model has it, and as it was published. Of two bars the other one, too. */
+/** A share of a leading picture, to two decimals: as the model has it, and as it was published; null: it was not. Of two drives the other one, too. */
 export interface DrawnFigure {
   readonly other?: number;
   readonly model: number;
-  readonly published: number;
+  readonly published: number | null;
 }
 
-/** Speeds of two drives in the same tests, each as a share of the new drive's: two bars a test, and how far they are apart. */
+/** The rows of the table that have what a drive does in the test in which the two drives differ. */
+export interface ContrastRows {
+  /** Its speed, % of the new drive's, and as IOPS. */
+  readonly share: string;
+  readonly rate: string;
+  /** Page programs for each page that the host writes. */
+  readonly programs: string;
+}
+
+/** Speeds of two drives in the same tests, each as a share of the new drive's: two dots a test, and how far they are apart. */
 export interface Differences {
   readonly title: string;
-  readonly note: string;
   /** What a row of the table, which has the difference in points, is called among them; null: it is none. */
   readonly nameOf: (row: TableRow) => string | null;
   /** The rows of the table that have the two speeds of a test, by its name. */
@@ -132,6 +140,12 @@ export interface Differences {
   readonly states: Readonly<Record<string, string>>;
   /** The two drives: the difference is the first one's speed minus the other's. */
   readonly called: readonly [one: string, other: string];
+  /** One more test on the same axis, in which they do differ: what the others lack. */
+  readonly contrast: {
+    readonly heading: string;
+    readonly name: string;
+    readonly rowsOf: readonly [one: ContrastRows, other: ContrastRows];
+  };
 }
 
 export type Measurements = Readonly<Record<string, RunMeasurement | undefined>>;

@@ -19,6 +19,7 @@ import type { LabEntry } from './labEntry';
 export type {
   BarMark,
   BarSet,
+  ContrastRows,
   Differences,
   Experiment,
   ExperimentName,

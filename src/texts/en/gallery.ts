@@ -121,11 +121,20 @@ export const gallery = {
     asNew: 'as fast as new',
     /** Two drives that are as fast, but for chance; one that is faster, by how many per cent where that is known. */
     same: 'the same',
+    /** Apart by more than chance, but by less than the article calls a difference. */
+    nearlySame: 'nearly the same',
     faster: (drive: Said) => `faster with ${drive}`,
     fasterBy: (drive: Said, percent: Said) => `${percent} faster with ${drive}`,
     /** How far apart two speeds are, per cent of the new drive's, and what chance makes of that. */
-    apart: (percent: Said, chance: Said | null) => `${percent}${chance === null ? '' : ` ± ${chance}`} % apart`,
-    /** The article's end of a bar. */
+    apart: (percent: Said) => `${percent} % apart`,
+    byChance: (percent: Said) => `, chance ± ${percent} %`,
+    /** Of the test without a pause. */
+    asFast: (times: Said, drive: Said) => `${times} times as fast with ${drive}`,
+    rates: (fast: Said, slow: Said) => `${fast} against ${slow} IOPS`,
+    programs: (one: { of: Said; are: Said }, other: { of: Said; are: Said }) =>
+      `Why: without a pause, each page that the host writes costs ${other.are} page programs with ${other.of}, ${one.are} with ${one.of}.`,
+    notTested: 'not tested',
+    /** Where the article has a dot. */
     less: (percent: Said) => `${percent} less`,
     byModel: 'model',
     byArticle: 'article',
@@ -197,6 +206,7 @@ export const gallery = {
     '# of # tests',
     '# to # % of their short-test speed',
     '# % of the speed',
+    'half as fast',
     '# % of its new speed',
     '# pages per host page',
   ],

@@ -4,9 +4,12 @@ import type { Language } from '../../texts/language';
 import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
+import { Contrast, contrastOf } from './Contrast';
+import { Dots } from './Dots';
 import styles from './differencePlot.module.css';
+import { type Axis, axisOf, leftOf, SEEN } from './dotAxis';
 import { groupsOf } from './groupsOf';
-import { Key } from './Key';
+import { Key, type KeyItem } from './Key';
 import { missedRows } from './missed';
 
 /** A test: both speeds, per cent of the new drive's, and the row that has how far they are apart. */
@@ -18,16 +21,8 @@ interface Drawn {
   readonly other: number | null;
 }
 
-/** End of the axis, per cent: all bars, what chance makes of them, and what was published lie within it, and so does the speed of the new drive. */
-export function endOfAxis(drawn: readonly Pick<Drawn, 'row' | 'one' | 'other'>[]): number {
-  return drawn.reduce((all, { row, one, other }) => {
-    const mark = one === null || row.published === null ? 0 : one - row.published;
-    return Math.max(all, one ?? 0, (other ?? 0) + (row.error ?? 0), mark);
-  }, 100);
-}
-
-/** Room behind the longest bar, as a share of the axis: marks at its end are not cut. */
-const EDGE = 0.015;
+/** Where the article has the second drive: as far from the first one's speed as it found them apart; null: nowhere. */
+const markOf = ({ row: { published }, one }: Drawn): number | null => (one === null || published === null ? null : one - published);
 
 /** Less is not printed or drawn, per cent. */
 const LEAST = 0.05;
@@ -37,9 +32,9 @@ interface PlotProps {
   readonly rows: readonly TableRow[];
 }
 
-/** Two drives in the same tests, two bars each: that they are as long is the finding. At the end of the second what chance may make of the difference, and below it where the article has that end. */
+/** Two drives in the same tests, two dots each: that they coincide is the finding. Below them, on the same axis, the test in which they do not. */
 export function DifferencePlot({ differences, rows }: PlotProps) {
-  const { data, gallery: words } = useLanguage();
+  const { data, gallery: words, numbers } = useLanguage();
   const modelOf = (name: string) => rows.find(({ what }) => what === name)?.model ?? null;
   const drawn = rows.flatMap((row): readonly Drawn[] => {
     const name = differences?.nameOf(row) ?? null;
@@ -48,47 +43,60 @@ export function DifferencePlot({ differences, rows }: PlotProps) {
     return [{ row, name, one: one ?? null, other: other ?? null }];
   });
   if (differences === undefined || drawn.every(({ row }) => row.model === null)) return null;
-  const end = endOfAxis(drawn) * (1 + EDGE);
+  const contrast = contrastOf(differences, rows);
+  const ends = drawn.flatMap(({ row: { error }, other }) => (other === null ? [] : [other - (error ?? 0), other + (error ?? 0)]));
+  const axis = axisOf([...ends, ...drawn.flatMap((each) => [each.one, markOf(each)]), contrast?.one.share, contrast?.other.share]);
   const title = data.told(differences.title);
   const [one, other] = differences.called.map(data.told);
+  const isChanceSeen = drawn.some(({ row }) => (row.error ?? 0) > SEEN * (axis.to - axis.from));
+  const key: readonly KeyItem[] = [
+    { mark: 'wideRing', words: one ?? '' },
+    { mark: 'ink', words: other ?? '' },
+    ...(isChanceSeen ? [{ mark: 'whisker', words: words.differences.chance } as const] : []),
+    { mark: 'diamond', words: words.kept.article },
+    { mark: 'fitDiamond', words: words.kept.fittedTo },
+  ];
   return (
     <section aria-label={title}>
       <h4>{title}</h4>
-      <Key
-        items={[
-          { mark: 'greyBar', words: one ?? '' },
-          { mark: 'bar', words: other ?? '' },
-          { mark: 'whisker', words: words.differences.chance },
-          { mark: 'diamond', words: words.kept.article },
-          { mark: 'fitDiamond', words: words.kept.fittedTo },
-        ]}
-      />
-      <div className={styles.plot} style={{ '--hundred': leftOf(100, end) } as CSSProperties}>
+      <Key items={key} />
+      <div className={styles.plot} style={{ '--hundred': leftOf(100, axis) } as CSSProperties}>
         {[...groupsOf(drawn, ({ name }) => stateOf(name))].map(([state, members], i) => (
-          <State key={state} state={state} members={members} differences={differences} end={end} isFirst={i === 0} />
+          <State key={state} state={state} members={members} differences={differences} axis={axis} isFirst={i === 0} />
         ))}
+        {contrast !== null && <Contrast contrast={contrast} called={differences.called} axis={axis} />}
         <div className={styles.row} aria-hidden="true">
           <span />
           <span className={styles.axis}>
-            <span className={styles.zero}>0</span>
-            <span className={styles.hundred}>100 %: {words.differences.asNew}</span>
+            {axis.ticks.map((at) => (
+              <span key={at} className={styles.tick} style={{ left: leftOf(at, axis) }}>
+                {numbers.percent(at / 100)}
+              </span>
+            ))}
+            <span className={styles.hundred}>{words.differences.asNew}</span>
           </span>
         </div>
       </div>
-      <p className={hintStyles.hint}>{data.told(differences.note)}</p>
+      {contrast !== null && contrast.one.programs !== null && contrast.other.programs !== null && (
+        <p className={hintStyles.hint}>
+          {words.differences.programs(
+            { of: one ?? '', are: numbers.three(contrast.one.programs) },
+            { of: other ?? '', are: numbers.three(contrast.other.programs) },
+          )}
+        </p>
+      )}
     </section>
   );
 }
 
 const stateOf = (name: string): string => name.slice(name.indexOf(', ') + 2);
 const testOf = (name: string): string => name.slice(0, name.indexOf(', '));
-const leftOf = (at: number, end: number): string => `${(at / end) * 100}%`;
 
 interface StateProps {
   readonly state: string;
   readonly members: readonly Drawn[];
   readonly differences: Differences;
-  readonly end: number;
+  readonly axis: Axis;
   readonly isFirst: boolean;
 }
 
@@ -100,7 +108,7 @@ function fittedName(name: string, members: readonly Drawn[], { fitted, fittedYet
 }
 
 /** The tests on the drive in one state; above the first whose words are beside them. */
-function State({ state, members, differences, end, isFirst }: StateProps) {
+function State({ state, members, differences, axis, isFirst }: StateProps) {
   const { data, gallery: words } = useLanguage();
   const name = data.told(differences.states[state] ?? state);
   return (
@@ -115,7 +123,7 @@ function State({ state, members, differences, end, isFirst }: StateProps) {
         )}
       </li>
       {members.map((each) => (
-        <Row key={each.name} drawn={each} called={differences.called} end={end} />
+        <Row key={each.name} drawn={each} called={differences.called} axis={axis} />
       ))}
     </ul>
   );
@@ -124,37 +132,23 @@ function State({ state, members, differences, end, isFirst }: StateProps) {
 interface RowProps {
   readonly drawn: Drawn;
   readonly called: Differences['called'];
-  readonly end: number;
+  readonly axis: Axis;
 }
 
-function Row({ drawn, called, end }: RowProps) {
+function Row({ drawn, called, axis }: RowProps) {
   const { data, gallery, numbers } = useLanguage();
   const { row, name, one, other } = drawn;
   const { error, published, basis } = row;
-  const percent = (share: number) => numbers.percent(Math.round(share) / 100);
+  const mark = markOf(drawn);
   return (
     <li className={styles.row}>
       <span>{testOf(data.told(name))}</span>
       <span className={styles.track} aria-hidden="true">
-        {one !== null && (
-          <i className={styles.one} style={{ width: leftOf(one, end) }}>
-            {percent(one)}
-          </i>
-        )}
-        {other !== null && (
-          <i className={styles.other} style={{ width: leftOf(other, end) }}>
-            {percent(other)}
-          </i>
-        )}
-        {other !== null && error !== null && error >= LEAST && (
-          <i className={styles.chance} style={{ left: leftOf(other - error, end), width: leftOf(2 * error, end) }} />
-        )}
-        {one !== null && published !== null && (
-          <i className={styles.published} data-fit={basis === 'fit'} style={{ left: leftOf(one - published, end) }} />
-        )}
-        {one !== null && published !== null && published > 0 && (
-          <span className={styles.markWords} style={{ right: `calc(100% - ${leftOf(one - published, end)})` }}>
-            {gallery.kept.articleHas(gallery.differences.less(percent(published)))}
+        <Dots one={one} other={other} error={error === null || error < LEAST ? null : error} axis={axis} />
+        {mark !== null && <i className={styles.published} data-fit={basis === 'fit'} style={{ left: leftOf(mark, axis) }} />}
+        {mark !== null && published !== null && published > 0 && (
+          <span className={styles.markWords} style={{ right: `calc(100% - ${leftOf(mark, axis)})` }}>
+            {gallery.kept.articleHas(gallery.differences.less(numbers.percent(published / 100)))}
           </span>
         )}
       </span>
@@ -163,32 +157,41 @@ function Row({ drawn, called, end }: RowProps) {
   );
 }
 
+/** What is said of two speeds: that they differ by no more than chance, by less than the article calls equal, or which is greater. */
+function foundText({ model, error, tolerance, verdict }: TableRow, called: Differences['called'], { data, gallery }: Language): string {
+  const words = gallery.differences;
+  if (model === null) return gallery.notComputed;
+  if (verdict === 'within chance') return words.open;
+  if (Math.abs(model) <= Math.max(error ?? 0, LEAST)) return words.same;
+  if (Math.abs(model) <= (tolerance ?? 0) * 100) return words.nearlySame;
+  return words.faster(data.told(called[model > 0 ? 0 : 1]));
+}
+
 /** Which drive is faster by more than chance, and what the article has. */
-function DifferenceWords({
-  row: { model, error, published, met, verdict },
-  called,
-}: {
-  readonly row: TableRow;
-  readonly called: Differences['called'];
-}) {
-  const { data, gallery, numbers } = useLanguage();
+function DifferenceWords({ row, called }: { readonly row: TableRow; readonly called: Differences['called'] }) {
+  const language = useLanguage();
+  const { data, gallery, numbers } = language;
+  const { model, error, published, met } = row;
   const words = gallery.differences;
   const one = (value: number) => numbers.numeral(Math.abs(value), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const leader = (value: number) => data.told(called[value > 0 ? 0 : 1]);
-  const isSame = model !== null && Math.abs(model) <= Math.max(error ?? 0, LEAST);
-  const by = (name: string) => <span className={styles.by}>{`${name}: `}</span>;
-  const found =
-    model === null ? gallery.notComputed : verdict === 'within chance' ? words.open : isSame ? words.same : words.faster(leader(model));
   return (
     <>
       <span className={styles.said}>
-        {by(words.byModel)}
-        <b>{found}</b>
-        {model !== null && <span className={wordsStyles.mute}> {words.apart(one(model), error === null ? null : one(error))}</span>}
+        <span className={styles.by}>{`${words.byModel}: `}</span>
+        <b>{foundText(row, called, language)}</b>
+        {model !== null && (
+          <span className={wordsStyles.mute}>
+            {' '}
+            {words.apart(one(model))}
+            {error !== null && <span className={styles.chanceWords}>{words.byChance(one(error))}</span>}
+          </span>
+        )}
       </span>
-      <span className={wordsStyles.mute}>
-        {by(words.byArticle)}
-        {published === null || published === 0 ? words.same : words.fasterBy(leader(published), numbers.percent(Math.abs(published) / 100))}
+      <span className={wordsStyles.mute} data-same={(published ?? 0) === 0 && met !== false}>
+        <span className={styles.by}>{`${words.byArticle}: `}</span>
+        {published === null || published === 0
+          ? words.same
+          : words.fasterBy(data.told(called[published > 0 ? 0 : 1]), numbers.percent(Math.abs(published) / 100))}
         {met === false && <b>, {words.missed}</b>}
       </span>
     </>

@@ -17,7 +17,7 @@ export function KeptSketch({ experiment: { drawn = [], kept = [] } }: { readonly
   const { data, gallery: words, numbers } = useLanguage();
   const [first, ...others] = drawn;
   const [picture] = kept;
-  if (first === undefined || picture === undefined) return null;
+  if (first === undefined || first.published === null || picture === undefined) return null;
   const top = WORDS + LED + MARK;
   const shares = others.map(({ model }) => model);
   const [low, high] = [Math.min(...shares), Math.max(...shares)];

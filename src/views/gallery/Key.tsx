@@ -5,6 +5,7 @@ const looks = {
   ink: styles.ink,
   grey: styles.grey,
   ring: styles.ring,
+  wideRing: styles.wideRing,
   window: styles.window,
   wash: styles.wash,
   bar: styles.bar,

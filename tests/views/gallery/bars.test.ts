@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { markOfSpare, experiment as spare2813 } from '../../../src/content/experiments/02-spare-28-13';
+import { experiment as spare2813 } from '../../../src/content/experiments/02-spare-28-13';
+import { markOfSpare } from '../../../src/scenario/experiments/spareDifferences';
 import { partsByEnd, ratioOfPair } from '../../../src/views/gallery/Bars';
 
 /** The experiment's rows, a share for each bar as if it were computed: 96 with 28 %, 90 elsewhere. */

@@ -18,36 +18,60 @@ const blank = experiment.table({});
 /** The case in which the article has one drive ahead. */
 const led = blank.find((row) => (differences?.nameOf(row) ?? null) !== null && row.published !== 0);
 
-/** What the row of that case says, and the places of its marks, per cent of the axis: `one` and `other` are the speeds of the two drives. */
-function shown({ one, other, error, met }: { one: number; other: number } & Pick<TableRow, 'error' | 'met'>) {
+/** The rows of the table with the speeds of that case, per cent of the new drive's, and those of the writes without a pause. */
+function rowsOf(
+  { one, other, error, met }: { one: number; other: number } & Pick<TableRow, 'error' | 'met'>,
+  unpaused?: readonly [number, number],
+) {
   const name = (led && differences?.nameOf(led)) ?? '';
   const [first, second] = differences?.barsOf(name) ?? [];
-  const rows = blank.map((row): TableRow => {
+  const shares = differences?.contrast.rowsOf.map(({ share }) => share) ?? [];
+  const rates = differences?.contrast.rowsOf.map(({ rate }) => rate) ?? [];
+  const unpausedOf = (what: string, i = shares.indexOf(what), k = rates.indexOf(what)) =>
+    i >= 0 ? (unpaused?.[i] ?? null) : k >= 0 && unpaused !== undefined ? (unpaused[k] ?? 0) * 100 : null;
+  return blank.map((row): TableRow => {
     if (row.what === led?.what) return { ...row, model: one - other, error, met };
-    return row.what === first ? { ...row, model: one } : row.what === second ? { ...row, model: other } : row;
+    return { ...row, model: row.what === first ? one : row.what === second ? other : unpausedOf(row.what) };
   });
-  const html = renderToStaticMarkup(createElement(DifferencePlot, { differences, rows }));
-  const all = html.split('<li').findLast((each) => each.includes('heavy test')) ?? '';
+}
+
+const drawnAs = (rows: readonly TableRow[]) => renderToStaticMarkup(createElement(DifferencePlot, { differences, rows }));
+
+/** A row of the picture: what it says, and the places of its marks, per cent of the axis. */
+function rowIn(html: string, name: string) {
+  const all = html.split('<li').findLast((each) => each.includes(name)) ?? '';
   const row = all.slice(0, all.indexOf('</li'));
   const text = row.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/gu, ' ');
-  const part = (look: string, style: RegExp) => {
-    const tag = row.match(new RegExp(`<i class="[^"]*${look}"[^>]*>`))?.[0] ?? '';
+  const part = (look: string, style = /left:([\d.]+)%/g) => {
+    const tag = row.match(new RegExp(`<i class="[^"]*_${look}"[^>]*>`))?.[0] ?? '';
     return [...tag.matchAll(style)].map(([, value]) => Number(value));
   };
-  return {
-    text,
-    one: part('_one', /width:([\d.]+)%/g)[0] ?? Number.NaN,
-    other: part('_other', /width:([\d.]+)%/g)[0] ?? Number.NaN,
-    chance: part('_chance', /(?:left|width):([\d.]+)%/g),
-    mark: part('_published', /left:([\d.]+)%/g)[0] ?? Number.NaN,
-  };
+  const at = (look: string) => part(look)[0] ?? Number.NaN;
+  return { text, one: at('one'), other: at('other'), chance: part('chance', /(?:left|width):([\d.]+)%/g), mark: at('published') };
 }
+
+/** The places of ticks, by their per cent. */
+function ticksOf(html: string): ReadonlyMap<number, number> {
+  const found = html.matchAll(/_tick" style="left:([\d.]+)%">(\d+)/g);
+  return new Map([...found].map(([, at, value]) => [Number(value), Number(at)]));
+}
+
+/** A speed's place on the axis that the ticks make. */
+function placeOf(speed: number, html: string): number {
+  const [[from, start] = [0, 0], [to, end] = [0, 0]] = [...ticksOf(html)];
+  return start + ((speed - from) / (to - from)) * (end - start);
+}
+
+const shown = (...given: Parameters<typeof rowsOf>) => rowIn(drawnAs(rowsOf(...given)), 'heavy test');
 
 test('a test says which drive is faster only where chance does not make as much, and that the article’s figure is missed', () => {
   const of = (apart: number, error: number, met = true) => shown({ one: 95, other: 95 - apart, error, met }).text;
-  expect(of(4, 1)).toContain('faster with 28 % spare 4.0 ± 1.0 % apart article: 3 % faster with 28 % spare');
-  expect(of(-4, 1)).toContain('faster with 13 % spare 4.0 ± 1.0 % apart');
-  expect(of(4, 5)).toContain('the same 4.0 ± 5.0 % apart');
+  expect(of(4, 1)).toContain('faster with 28 % spare 4.0 % apart , chance ± 1.0 % article: 3 % faster with 28 % spare');
+  expect(of(-4, 1)).toContain('faster with 13 % spare 4.0 % apart , chance ± 1.0 %');
+  expect(of(4, 5)).toContain('model: the same 4.0 % apart , chance ± 5.0 %');
+  // More than chance, and less than the article calls a difference.
+  expect(of(1.2, 1)).toContain('model: nearly the same 1.2 % apart');
+  expect(of(1.6, 1)).toContain('faster with 28 % spare');
   expect(of(4, 1)).not.toContain('missed');
   expect(of(4, 1, false)).toContain('missed');
 });
@@ -62,8 +86,8 @@ test('a state that the model was fitted to says with that how many of its tests 
     const html = renderToStaticMarkup(createElement(DifferencePlot, { differences, rows }));
     return [...html.matchAll(/<b>([^<]*fitted[^<]*)<\/b>/g)].map(([, words]) => words);
   };
-  expect(heading(0)).toEqual(['Drive overwritten at random (fitted)']);
-  expect(heading(2)).toEqual(['Drive overwritten at random (fitted, yet 2 of 3 missed)']);
+  expect(heading(0)).toEqual(['Tests with pauses, drive overwritten at random (fitted)']);
+  expect(heading(2)).toEqual(['Tests with pauses, drive overwritten at random (fitted, yet 2 of 3 missed)']);
 });
 
 test('where the article found both the same its mark has no words: they would say by 0', () => {
@@ -76,21 +100,51 @@ test('where the article found both the same its mark has no words: they would sa
   expect(tests.length).toBeGreaterThan(1);
 });
 
-test('bars are as long as the speeds, and chance lies round the end of the second: it reaches the first where no difference is said', () => {
+test('dots stand at their speeds on the axis that its ticks make, and chance lies round the second: it reaches the first where no difference is said', () => {
   for (const [apart, error] of [
     [0.4, 0.9],
     [-0.4, 0.9],
     [4, 1],
+    [30, 1],
   ] as const) {
-    const { one, other, chance, text } = shown({ one: 95, other: 95 - apart, error, met: null });
+    const html = drawnAs(rowsOf({ one: 95, other: 95 - apart, error, met: null }));
+    const { one, other, chance, text } = rowIn(html, 'heavy test');
     const [left = Number.NaN, width = Number.NaN] = chance;
-    expect(one / other).toBeCloseTo(95 / (95 - apart), 9);
+    expect(ticksOf(html).size).toBeGreaterThan(1);
+    expect(one).toBeCloseTo(placeOf(95, html), 9);
+    expect(other).toBeCloseTo(placeOf(95 - apart, html), 9);
+    expect(left).toBeCloseTo(placeOf(95 - apart - error, html), 9);
     expect(left + width / 2).toBeCloseTo(other, 9);
     expect([apart, one >= left && one <= left + width]).toEqual([apart, text.includes('the same')]);
   }
 });
 
-test('the article’s mark is as far from the end of the first bar as it found the drives apart', () => {
-  const { one, mark } = shown({ one: 95, other: 91, error: 1, met: null });
-  expect(mark / one).toBeCloseTo(92 / 95, 9);
+test('the article’s mark is as far from the first dot as it found the drives apart', () => {
+  const html = drawnAs(rowsOf({ one: 95, other: 91, error: 1, met: null }));
+  const { mark } = rowIn(html, 'heavy test');
+  expect(mark).toBeCloseTo(placeOf(92, html), 9);
+});
+
+test('a test says its speed once where both drives have it, else at either side', () => {
+  const numbers = (other: number) => shown({ one: 97.2, other, error: 0, met: null }).text.match(/\d+ %/g)?.slice(0, 2);
+  expect(numbers(96.8)?.[0]).toBe('97 %');
+  expect(numbers(96.8)?.[1]).not.toBe('97 %');
+  expect(numbers(95)).toEqual(['95 %', '97 %']);
+});
+
+test('below the tests stands the one without a pause, on the same axis, with how many times as fast the first drive is', () => {
+  const tests = { one: 97, other: 97, error: 0.1, met: null };
+  const html = drawnAs(rowsOf(tests, [100, 40]));
+  const { one, other, text } = rowIn(html, '4 KiB random writes');
+  expect(one).toBeCloseTo(placeOf(100, html), 9);
+  expect(other).toBeCloseTo(placeOf(40, html), 9);
+  expect(text).toContain('2.5 times as fast with 28 % spare');
+  expect(text).toContain('10,000 against 4,000 IOPS');
+  expect(rowIn(html, 'heavy test').one).toBeCloseTo(placeOf(97, html), 9);
+  expect(rowIn(drawnAs(rowsOf(tests, [50, 100])), '4 KiB random writes').text).toContain('2 times as fast with 13 % spare');
+  expect(rowIn(drawnAs(rowsOf(tests, [99, 100])), '4 KiB random writes').text).toContain(' the same ');
+  // Not computed, it is not there, and the axis needs no room for it.
+  const without = drawnAs(rowsOf(tests));
+  expect(without).not.toContain('times as fast');
+  expect([Math.min(...ticksOf(html).keys()), Math.min(...ticksOf(without).keys())]).toEqual([30, 90]);
 });

@@ -6,6 +6,7 @@ import { measurementsOf, plotsOf, runsAt, type TableRow } from '../../../src/sto
 import { storedEntry } from '../../../src/store/lab/storedRuns';
 import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
+import { contrastOf } from '../../../src/views/gallery/Contrast';
 import { findingOf } from '../../../src/views/gallery/classicWords';
 import { multiplesOf } from '../../../src/views/gallery/standIns';
 import { firstSentence } from '../../../src/views/gallery/stress';
@@ -20,12 +21,15 @@ function drawnOf({ kept = [], differences }: Experiment, table: readonly TableRo
     return keptShares(first, table)
       .filter(({ model }) => model !== null)
       .map(({ model, published }) => ({ model: to(model, 2), published: to(published, 2) }));
-  return table.flatMap((row) => {
+  const contrast = differences && contrastOf(differences, table);
+  const last = contrast ? [{ model: to(contrast.other.share / 100, 2), other: to(contrast.one.share / 100, 2), published: null }] : [];
+  const tests = table.flatMap((row) => {
     const name = differences?.nameOf(row) ?? null;
     if (differences === undefined || name === null) return [];
     const [other, model] = differences.barsOf(name).map((what) => (table.find((each) => each.what === what)?.model ?? Number.NaN) / 100);
     return [{ model: to(model ?? null, 2), other: to(other ?? null, 2), published: to(Number(other) - Number(row.published) / 100, 2) }];
   });
+  return [...tests, ...last];
 }
 
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');

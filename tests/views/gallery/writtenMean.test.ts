@@ -198,8 +198,8 @@ test('what is missed is said of predictions alone where only they are, each kind
   expect(await said('used-drive', 'writes')).toBe('1 of 2 predictions missed');
   expect(await said('data-placement', 'cache')).toBe('1 of 2 predictions missed');
   expect(await said('data-placement', 'cache', german)).toBe('1 von 2 Vorhersagen verfehlt');
-  expect(await said('spare-28-13', null)).toBe('2 missed: 1 of 4 predicted, 1 of 4 fitted');
-  expect(await said('spare-28-13', null, german)).toBe('2 verfehlt: 1 von 4 vorhergesagten, 1 von 4 angepassten');
+  expect(await said('spare-28-13', null)).toBe('2 missed: 1 of 4 predicted, 1 of 6 fitted');
+  expect(await said('spare-28-13', null, german)).toBe('2 verfehlt: 1 von 4 vorhergesagten, 1 von 6 angepassten');
   expect(await said('used-drive', 'suite')).toBe('2 of 2 fitted figures missed');
   expect(await said('random-data', 'table')).toBeNull();
   // Figures of sibling drives are counted as before, and said to be that.

@@ -19,8 +19,6 @@ export const phrases: Phrases = {
   'Secure erase, and every LBA is filled.': 'Sicheres Löschen, dann wird jede LBA gefüllt.',
   'One pass of random writes over all LBAs: the drive is then overwritten at random.':
     'Ein Durchgang zufälligen Schreibens über alle LBAs: das Laufwerk ist dann zufällig überschrieben.',
-  'Shares of new performance on the full drive hold at #:#; those of the drive overwritten at random change with the scale, and so do latencies.':
-    'Die Anteile der Leistung im Neuzustand gelten auf dem vollen Laufwerk auch bei #:#; auf dem zufällig überschriebenen ändern sie sich mit dem Maßstab, ebenso die Latenzen.',
 
   'Spare area': 'Reserve',
 
@@ -53,26 +51,6 @@ export const phrases: Phrases = {
   'heavy test, overwritten at random': 'schwerer Benchmark, zufällig überschrieben',
 
   // Remarks.
-  'The requests of a test are drawn anew for every state of a drive.':
-    'Die Anfragen eines Benchmarks werden für jeden Zustand eines Laufwerks neu gezogen.',
-  'The requests of a test are drawn anew for every state of a drive, and at #:# there are few: # in the light one.':
-    'Die Anfragen eines Benchmarks werden für jeden Zustand eines Laufwerks neu gezogen, und bei #:# sind es wenige: # im leichten.',
-  'Each test is cut into ten equal parts: ± is twice the standard error of their mean in this run; it does not cover other random draws.':
-    'Jeder Benchmark ist in zehn gleiche Teile geteilt: ± ist der doppelte Standardfehler ihres Mittels in diesem Lauf; andere zufällige Ziehungen deckt er nicht ab.',
-  'So shares above # % by more than ± are no gain in speed; at a larger scale they fall back to # %.':
-    'Darum sind auch Anteile, die um mehr als ± über #1 % liegen, kein Gewinn an Tempo; ein größeres simuliertes Laufwerk bringt sie auf #2 % zurück.',
-  'In the article the heavy test on the drive overwritten at random keeps # percentage points more of its new-drive speed with # % than with # %.':
-    'Im Artikel behält der schwere Benchmark auf dem zufällig überschriebenen Laufwerk mit #2 % Reserve #1 Prozentpunkte mehr vom Tempo im Neuzustand als mit #3 %.',
-  'Both drives get the same requests, so the difference is taken part by part, before rounding.':
-    'Beide Laufwerke bekommen dieselben Anfragen, darum wird der Unterschied Teil für Teil gebildet, vor dem Runden.',
-  'Chance moves both alike: the ± is that of the difference, not of the shares.':
-    'Der Zufall bewegt beide gleich: Das ± ist das des Unterschieds, nicht das der Anteile.',
-  'Here it is # ± # points': 'Hier sind es # ± # Punkte',
-  'the model shows that difference.': 'das Modell zeigt diesen Unterschied.',
-  'the model does not show that difference, and disagrees with the article here.':
-    'das Modell zeigt diesen Unterschied nicht und weicht darin vom Artikel ab.',
-  'within what chance makes of it at this scale, so that it says neither.':
-    'bei diesem Maßstab im Bereich des Zufalls, weder dafür noch dagegen.',
   'Speed, per cent of the new drive’s': 'Tempo in Prozent dessen im Neuzustand',
   'The drives of this model collect in the pauses between the parts and have all their spare area again; with that switched off, # % is ahead here, too.':
     'Die Laufwerke dieses Modells sammeln in den Pausen zwischen den Teilen und haben ihre Reserve wieder ganz; ist das abgeschaltet, liegen # % auch hier vorn.',
@@ -85,22 +63,16 @@ export const phrases: Phrases = {
     'Er schreibt am meisten, und jeder kleine Schreibzugriff schreibt dort #1 KiB neu, eine Annahme.',
 
   // The finding.
-  'Half the spare costs nothing in # of # tests: drives collect in pauses.':
-    'Die halbe Reserve kostet in # von # Tests nichts: Gesammelt wird in Pausen.',
   'One test cannot tell.': 'Ein Test bleibt offen.',
   'The others cannot tell.': 'Die anderen bleiben offen.',
   'In the article the heavy test lost # % of the new drive’s speed: the model misses that.':
     'Im Artikel verlor der schwere Benchmark # % vom Tempo im Neuzustand: Das verfehlt das Modell.',
   'Halving the spare area costs speed in # of # tests: at most # percentage points.':
     'Halb so viel Reserve kostet in # von # Tests Tempo: höchstens # Prozentpunkte.',
-  'Full drive': 'Volles Laufwerk',
-  'Drive overwritten at random': 'Zufällig überschriebenes Laufwerk',
   'heavy test': 'schwerer Benchmark',
   'Each test is cut into ten equal parts; ± is twice the standard error of their mean.':
     'Jeder Benchmark ist in zehn gleiche Teile geteilt; ± ist der doppelte Standardfehler ihres Mittels.',
   'Speed in each test, per cent of the new drive’s': 'Tempo in jedem Benchmark, in Prozent dessen im Neuzustand',
-  'Chance: twice the standard error of the difference between the ten equal parts of a test.':
-    'Zufall: der doppelte Standardfehler des Unterschieds zwischen den zehn gleichen Teilen eines Benchmarks.',
   'The article gives no speeds, only how far # % lies below # %, and that a full drive with the Indilinx Barefoot controller loses nothing.':
     'Der Artikel nennt kein Tempo, nur wie weit #1 % unter #2 % liegen und dass ein volles Laufwerk mit dem Controller Barefoot von Indilinx nichts verliert.',
   'the article’s distance, drawn from the model’s # %, or from # %': 'Abstand im Artikel, von den # % des Modells aus oder von # %',
@@ -109,8 +81,6 @@ export const phrases: Phrases = {
   // In the gallery.
   'A test writes less than the spare area holds, and in its pauses the drive collects.':
     'Ein Benchmark schreibt weniger, als die Reserve fasst, und in seinen Pausen sammelt das Laufwerk.',
-  'Random writes without a pause, as on the page Watch, leave neither: there more spare makes a drive several times as fast.':
-    'Zufälliges Schreiben ohne Pause wie auf der Seite Zusehen lässt beides nicht: Dort macht mehr Reserve ein Laufwerk mehrmals so schnell.',
   'One controller with # % and with # % of its flash held back, filled to the last page. Then come the article’s light, gaming and heavy test.':
     'Ein Controller, der # % oder # % seines Flashs zurückhält, bis zur letzten Seite gefüllt. Dann kommen der leichte, der Spiele- und der schwere Benchmark des Artikels.',
   'SandForce SF-1200, truly # and # % of the flash': 'SandForce SF-1200, in Wahrheit # und # % des Flashs',
@@ -120,10 +90,45 @@ export const phrases: Phrases = {
   '# points below # %': '# Punkte unter # %',
 
   // What is done, part by part.
-  'The article’s three tests (light, gaming, heavy) run on the new drive, on a full one, and on one overwritten at random.':
-    'Die drei Benchmarks des Artikels (leicht, Spiele, schwer) laufen auf dem neuen Laufwerk, auf dem vollen und auf dem zufällig überschriebenen.',
-  '# % is the new drive.': '#1 % ist das neue Laufwerk.',
 
   // The test, beside the name.
   'three tests, on the new drive, full, overwritten': 'drei Benchmarks: neu, voll, überschrieben',
+
+  // The test without a pause.
+  'Tests with pauses, full drive': 'Benchmarks mit Pausen, volles Laufwerk',
+  'Tests with pauses, drive overwritten at random': 'Benchmarks mit Pausen, zufällig überschriebenes Laufwerk',
+  'No pause, until steady': 'Ohne Pause, bis eingeschwungen',
+  '# KiB random writes': 'zufälliges Schreiben, # KiB',
+  'random writes without a pause': 'zufälliges Schreiben ohne Pause',
+  'Random writes without a pause': 'Zufälliges Schreiben ohne Pause',
+  'random writes without a pause, of the new drive’s speed': 'zufälliges Schreiben ohne Pause, vom Tempo im Neuzustand',
+  'random writes without a pause, page programs for each page written':
+    'zufälliges Schreiben ohne Pause, programmierte Seiten je geschriebener Seite',
+  'this project’s own test': 'eigener Test dieses Projekts',
+  'With pauses, half the spare costs nothing.': 'Mit Pausen kostet die halbe Reserve nichts.',
+  'With pauses, half the spare costs nothing; without, random writes are half as fast.':
+    'Mit Pausen kostet die halbe Reserve nichts; ohne ist zufälliges Schreiben halb so schnell.',
+  'With pauses, half the spare costs nothing; without, random writes have # % of the speed.':
+    'Mit Pausen kostet die halbe Reserve nichts; ohne hat zufälliges Schreiben # % des Tempos.',
+  'In # of # tests # % spare keeps up.': 'In # von # Tests halten # % Reserve mit.',
+  'Writes without a pause, as on the page Watch, leave no time for that.':
+    'Schreiben ohne Pause wie auf der Seite Zusehen lässt dafür keine Zeit.',
+  'The article’s three tests run on the new drive, on a full one, and on one overwritten at random.':
+    'Die drei Benchmarks des Artikels laufen auf dem neuen Laufwerk, auf dem vollen und auf dem zufällig überschriebenen.',
+  'The writes without a pause are ours.': 'Das Schreiben ohne Pause ist von uns.',
+  'At #:# a test has few requests: these shares move by up to # points.':
+    'Bei #:# hat ein Benchmark wenige Anfragen: Diese Anteile verschieben sich um bis zu # Punkte.',
+  'Both drives get the same requests, so the difference is taken part by part.':
+    'Beide Laufwerke bekommen dieselben Anfragen, darum wird der Unterschied Teil für Teil gebildet.',
+  'Chance is twice its standard error over the ten equal parts of a test.':
+    'Zufall ist sein doppelter Standardfehler über die zehn gleichen Teile eines Benchmarks.',
+  'The firmware lets no more than # random writes per second through.':
+    'Die Firmware lässt höchstens # zufällige Schreibzugriffe je Sekunde durch.',
+  'With # % spare that limit decides, not collection.': 'Mit # % Reserve entscheidet diese Grenze, nicht die Sammlung.',
+  'At #:# a test has few requests, # in the light one, drawn anew for every state: shares above # % are no gain in speed.':
+    'Bei #:# hat ein Benchmark wenige Anfragen, # im leichten, für jeden Zustand neu gezogen: Anteile über # % sind kein Gewinn an Tempo.',
+  'Not in the article, and in a run of its own: the new drive takes # KiB random writes over all LBAs.':
+    'Nicht im Artikel und in einem eigenen Lauf: Auf das neue Laufwerk wird zufällig geschrieben, # KiB über alle LBAs.',
+  'Such writes without a pause, # drive writes.': 'Solches Schreiben ohne Pause, # Laufwerksfüllungen.',
+  'Its speed when steady is that of the last tenth.': 'Das eingeschwungene Tempo ist das des letzten Zehntels.',
 };
