@@ -106,7 +106,7 @@ describe('German', () => {
     // How terms are said is read by tests alone.
     const made = ['early', 'late', 'english', 'numbers', 'vocabulary'];
     // Parts of `driveWords`, `help` and `gallery`.
-    const parts = ['ftlWords', 'glossary', 'kept'];
+    const parts = ['dots', 'ftlWords', 'glossary', 'kept'];
     expect(files('de').sort()).toEqual(
       [...files('en').filter((file) => file !== 'english'), 'cells', 'faults', 'fitFaults', 'german', 'nouns'].sort(),
     );

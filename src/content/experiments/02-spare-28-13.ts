@@ -70,7 +70,7 @@ const benchRuns: readonly ExperimentRun[] = drives.map(({ id, preset, name }) =>
 
 /** The two that differ in spare area only: they write without a pause, too, in the last three steps. */
 const pair = [drives[0], drives[1]] as const;
-const runs: readonly ExperimentRun[] = [...benchRuns, ...steadyRuns(pair, before.new, 8)];
+const runs: readonly ExperimentRun[] = [...benchRuns, ...steadyRuns(pair, differences.called, before.new, 8)];
 
 /** Data rate of a bench as a share of that on the new drive, per cent. */
 function ofNew(m: Measurements, drive: DriveId, state: State, name: Bench): number | null {

@@ -5,7 +5,7 @@ import { erase, fill } from './phases';
 import { iops, lastTenth, meanIops, meanWaf } from './series';
 import { over, own, type TableRow } from './table';
 
-/** A drive of the experiment: the id of its runs, its preset as `ID.K`, its name in titles and rows. */
+/** A drive of the experiment: the id of its runs, its preset as `ID.K`, its name in rows. */
 interface Drive {
   readonly id: string;
   readonly preset: string;
@@ -31,20 +31,26 @@ const phasesAfter = (newDrive: readonly object[]): readonly object[] => [
 
 /**
  * Runs of the drives without a pause: first the new drive's speed, then that of the full one. All are drawn with the first.
+ * @param titles what the plot calls the drives, in their order
  * @param newDrive what makes the drive new
  * @param firstStep the first of their three steps in the procedure
  */
-export function steadyRuns(drives: readonly Drive[], newDrive: readonly object[], firstStep: number): readonly ExperimentRun[] {
+export function steadyRuns(
+  drives: readonly Drive[],
+  titles: readonly string[],
+  newDrive: readonly object[],
+  firstStep: number,
+): readonly ExperimentRun[] {
   const phases = phasesAfter(newDrive);
   const stepOfPhase = phases.map((_, i) => firstStep + (i <= newDrive.length ? 0 : i < phases.length - 1 ? 1 : 2));
   return drives.map(
     ({ id, preset, name }, i): ExperimentRun => ({
       id: `${id}-steady`,
-      title: `${name}: ${UNPAUSED}`,
+      title: `${titles[i]}, ${UNPAUSED}`,
       variant: null,
       input: { name: `Spare area: ${name}, ${UNPAUSED}`, sample: { seconds: 10 }, drive: { preset }, phases },
       stepOfPhase,
-      ...(i === 0 ? { behind: { id: `${drives[1]?.id}-steady`, is: `${drives[1]?.name}` } } : { isOnlyBehind: true }),
+      ...(i === 0 ? { behind: { id: `${drives[1]?.id}-steady`, is: `${titles[1]}, ${UNPAUSED}` } } : { isOnlyBehind: true }),
     }),
   );
 }

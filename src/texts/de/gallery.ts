@@ -1,4 +1,5 @@
 import type { gallery as English } from '../en/gallery';
+import { dots } from './dots';
 import { kept } from './kept';
 
 /** Small numbers in words. */
@@ -105,26 +106,7 @@ export const gallery: typeof English = {
   from: 'Von',
   to: 'Bis',
   showAll: 'Alles zeigen',
-  differences: {
-    missed: 'verfehlt',
-    open: 'offen',
-    chance: 'Zufall',
-    asNew: 'so schnell wie neu',
-    same: 'gleich',
-    nearlySame: 'fast gleich',
-    faster: (drive) => `schneller mit ${drive}`,
-    fasterBy: (drive, percent) => `${percent} schneller mit ${drive}`,
-    apart: (percent) => `${percent} % Abstand`,
-    byChance: (percent) => `, Zufall ± ${percent} %`,
-    asFast: (times, drive) => `${times}\u2011mal so schnell mit ${drive}`,
-    rates: (fast, slow) => `${fast} gegen ${slow} IOPS`,
-    programs: (one, other) =>
-      `Warum: Ohne Pause kostet jede Seite des Hosts ${other.are} programmierte Seiten mit ${other.of}, ${one.are} mit ${one.of}.`,
-    notTested: 'nicht getestet',
-    less: (percent) => `${percent} weniger`,
-    byModel: 'Modell',
-    byArticle: 'Artikel',
-  },
+  differences: dots,
   blocks: {
     title: 'Wessen Seiten in einem Block liegen',
     scheme: 'Ein Schema: So viele Seiten sind veraltet, wie die Zahl über den Blöcken verlangt.',

@@ -100,6 +100,7 @@ export const phrases: Phrases = {
   'No pause, until steady': 'Ohne Pause, bis eingeschwungen',
   '# KiB random writes': 'zufälliges Schreiben, # KiB',
   'random writes without a pause': 'zufälliges Schreiben ohne Pause',
+  '# % spare, random writes without a pause': '# % Reserve, zufälliges Schreiben ohne Pause',
   'Random writes without a pause': 'Zufälliges Schreiben ohne Pause',
   'random writes without a pause, of the new drive’s speed': 'zufälliges Schreiben ohne Pause, vom Tempo im Neuzustand',
   'random writes without a pause, page programs for each page written':
