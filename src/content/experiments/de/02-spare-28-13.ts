@@ -83,7 +83,7 @@ export const phrases: Phrases = {
     'Ein Benchmark schreibt weniger, als die Reserve fasst, und in seinen Pausen sammelt das Laufwerk.',
   'One controller with # % and with # % of its flash held back, filled to the last page. Then come the article’s light, gaming and heavy test.':
     'Ein Controller, der # % oder # % seines Flashs zurückhält, bis zur letzten Seite gefüllt. Dann kommen der leichte, der Spiele- und der schwere Benchmark des Artikels.',
-  'SandForce SF-1200, truly # and # % of the flash': 'SandForce SF-1200, in Wahrheit # und # % des Flashs',
+  'SandForce SF-1200, truly # and # % of the flash': 'SandForce SF-1200, echte # und # % des Flashs',
   '# % spare': '# % Reserve',
   'no drop': 'kein Verlust',
   'like # %': 'wie # %',
@@ -118,7 +118,7 @@ export const phrases: Phrases = {
     'Die drei Benchmarks des Artikels laufen auf dem neuen Laufwerk, auf dem vollen und auf dem zufällig überschriebenen.',
   'The writes without a pause are ours.': 'Das Schreiben ohne Pause ist von uns.',
   'At #:# a test has few requests: these shares move by up to # points.':
-    'Bei #:# hat ein Benchmark wenige Anfragen: Diese Anteile verschieben sich um bis zu # Punkte.',
+    'Bei #:# verschieben wenige Anfragen diese Anteile um bis zu # Punkte.',
   'Both drives get the same requests, so the difference is taken part by part.':
     'Beide Laufwerke bekommen dieselben Anfragen, darum wird der Unterschied Teil für Teil gebildet.',
   'Chance is twice its standard error over the ten equal parts of a test.':
