@@ -9,7 +9,6 @@ const looks = {
   window: styles.window,
   wash: styles.wash,
   bar: styles.bar,
-  greyBar: styles.greyBar,
   driveBar: styles.driveBar,
   hostBar: styles.hostBar,
   host: styles.host,
