@@ -180,3 +180,14 @@ test('the erase comes as soon as the last page has: nothing waits for pages of t
   });
   expect(scheduleOf(of(500))).toEqual(scheduleOf(of(1)));
 });
+
+test('beside the map of 1440 x 900 and on a phone a group has full rows; where pages would be a quarter smaller for that they are large', () => {
+  for (const [width, room] of [
+    [288, 262],
+    [357, 315],
+  ] as const)
+    expect(layoutCollection(256, width, 1, room)).toMatchObject({ columns: 32 });
+  const { columns, cell } = layoutCollection(256, 280, 1, 352);
+  expect(256 % columns).not.toBe(0);
+  expect(cell).toBeGreaterThan((280 - 8) / 32 / 0.85);
+});

@@ -45,6 +45,12 @@ function groupOf(pages: number, columns: number, width: number): Size & { readon
   return { columns, cell, width: columns * cell + 2 * inset, height: Math.ceil(pages / columns) * cell + 2 * inset };
 }
 
+/** Full rows are preferred to pages that are larger by less than this: a row that ends early looks as if pages were missing. */
+const FULL_ROWS = 0.85;
+
+/** Whether two groups of that kind, with a way on which moves are seen, are no higher than `room`, css px. */
+const fits = ({ height }: Size, room: number) => 2 * height + leastWay <= room;
+
 /** The largest pages with which two groups are no higher than `room`, css px; their last rows are nearly full. At the least the smallest pages. */
 function largestIn(room: number, pages: number, width: number): ReturnType<typeof groupOf> {
   const most = columnsOf(pages);
@@ -52,14 +58,16 @@ function largestIn(room: number, pages: number, width: number): ReturnType<typeo
   for (let columns = Math.ceil(Math.sqrt(pages)); columns < most; columns++) {
     const spare = Math.ceil(pages / columns) * columns - pages;
     const group = groupOf(pages, columns, width);
-    if (spare <= columns / 3 && 2 * group.height + leastWay <= room) return group;
+    if (spare > columns / 3 || !fits(group, room)) continue;
+    const isAlike = usual.cell >= (group.cell < largeCell ? FULL_ROWS * group.cell : largeCell);
+    return isAlike && pages % most === 0 && fits(usual, room) ? usual : group;
   }
   // Wider than that where pages stay large: full rows, and a way on which they are seen.
   for (let columns = most + 1; columns < pages; columns++) {
     const spare = Math.ceil(pages / columns) * columns - pages;
     const group = groupOf(pages, columns, width);
     if (group.cell < largeCell) break;
-    if (spare <= columns / 3 && 2 * group.height + leastWay <= room) return group;
+    if (spare <= columns / 3 && fits(group, room)) return group;
   }
   let group = usual;
   for (let columns = most; 2 * group.height + tightWay > room && columns < pages; columns++) {
