@@ -6,6 +6,7 @@ import { countsRequests } from '../../store/selections/phase';
 import { type LineMark, type LineShape, lineMarks, placeAt, type TimeLineState, timeLine } from '../../store/selections/time/lineOfTime';
 import { type Command, perform } from '../../store/session/commands';
 import type { Language } from '../../texts/language';
+import { shownTime } from '../plots/chart/styledRun';
 import { useLive, useSession, useSlow } from '../parts/context';
 import { phaseName, shortPhaseName } from '../parts/labels';
 import { useSize } from '../useDrawing';
@@ -72,12 +73,21 @@ function Part({ phase, before, from, to }: PartProps) {
   );
 }
 
+/** The share of the line at a time of the plots above, displayed seconds after their zero (or requests). */
+function shareAt(time: number, line: TimeLineState, { stub, end }: LineShape): number {
+  return line.warp(stub + (1 - stub) * Math.min(1, Math.max(0, time / (end ?? 1))));
+}
+
 /** What the plots above are zoomed to, in shares of the line; null: everything. */
-function zoomOn(line: TimeLineState, { stub, end }: LineShape, below: PlotMargins | undefined): readonly [number, number] | null {
+function zoomOn(line: TimeLineState, shape: LineShape, below: PlotMargins | undefined): readonly [number, number] | null {
   const zoom = below?.axis.shown() ?? null;
-  if (zoom === null || end === null) return null;
-  const at = (time: number) => line.warp(stub + (1 - stub) * Math.min(1, Math.max(0, time / end)));
-  return [at(zoom[0]), at(zoom[1])];
+  return zoom && shape.end !== null ? [shareAt(zoom[0], line, shape), shareAt(zoom[1], line, shape)] : null;
+}
+
+/** Where the knob is: under the line of the plots, which stands at the end of the last whole sample. */
+function knobOf(run: Run, line: TimeLineState, shape: LineShape): number {
+  const time = shape.end === null ? null : shownTime({ run: run.whole, shownRows: run.shownRows });
+  return time === null ? line.shown : shareAt(time, line, shape);
 }
 
 /**
@@ -147,8 +157,9 @@ function Line({ plan, below: given, axis = given?.axis, other }: TimeLineProps &
       element.toggleAttribute('data-zoomed', zoom !== null);
       element.style.setProperty('--zoom-from', String(zoom?.[0] ?? 0));
       element.style.setProperty('--zoom-to', String(zoom?.[1] ?? 1));
-      element.style.setProperty('--shown', String(line.shown));
-      element.style.setProperty('--computed', String(line.computed));
+      const knob = knobOf(run, line, shape);
+      element.style.setProperty('--shown', String(knob));
+      element.style.setProperty('--computed', String(run.isBehind ? line.computed : knob));
       element.toggleAttribute('data-near', run.approximate);
       element.setAttribute('aria-valuenow', String(Math.round(line.shown * STEPS)));
       element.setAttribute('aria-valuetext', momentText(run, language));

@@ -71,12 +71,12 @@ export function runAndBefore(
 }
 
 /** End of the rows that are shown; from there on they are grey. */
-export function shownEnd({ shownRows }: StyledRun, { series }: Timeline): number {
+export function shownEnd({ shownRows }: Pick<StyledRun, 'shownRows'>, { series }: Timeline): number {
   return Math.min(series.n, shownRows?.() ?? series.n);
 }
 
 /** The moment that is shown, seconds of the axis; null before its 0. */
-export function shownTime(styled: StyledRun): number | null {
+export function shownTime(styled: Pick<StyledRun, 'run' | 'shownRows'>): number | null {
   const timeline = timelineOf(styled.run);
   const { series, zero, firstRow } = timeline;
   const end = shownEnd(styled, timeline);
