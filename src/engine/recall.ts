@@ -63,9 +63,14 @@ export function* recallCollection(engine: Engine, history: History): Generator<v
   return null;
 }
 
-function* recallNumber(engine: Engine, history: History, number: number, here: Frame): Generator<void, RecalledCollection | null> {
+function* recallNumber(engine: Engine, history: History, first: number, here: Frame): Generator<void, RecalledCollection | null> {
+  const { channels, dies, groupsPerDie } = engine.plan.sim;
+  let number = first;
   history.seek({ kind: 'collection', number });
-  const found = yield* seekCollection(engine, number, here);
+  let found = yield* seekCollection(engine, number, here);
+  // Of those before the end one in the last column of dies: it is next to its drawing.
+  while (here.ended && found !== null && (Math.floor(found.group / groupsPerDie) + 1) % channels > 0 && number < first + dies)
+    found = yield* seekCollection(engine, ++number, here);
   if (found === null) return null;
   // Back to the request before it, so that the answer begins with the request.
   const phaseRequests = Math.max(0, Math.round(found.frame.phaseRequests / engine.plan.factor) - 1) * engine.plan.factor;

@@ -85,7 +85,8 @@ test('steps lead on and back through every page, and the stills are in order', (
         expect(next).toBeLessThan(at);
         at = next;
       }
-      const stills = stillsOf(schedule);
+      // In one column no pages go from one row to one row.
+      const stills = stillsOf(schedule, 1);
       expect([...stills].sort((a, b) => a - b)).toEqual(stills);
       expect(momentOf(collection, schedule, stills[2] ?? 0).erased).toBe(0);
       // The one that a picture begins and rests with: a third of the pages have come.
@@ -190,4 +191,32 @@ test('beside the map of 1440 x 900 and on a phone a group has full rows; where p
   const { columns, cell } = layoutCollection(256, 280, 1, 352);
   expect(256 % columns).not.toBe(0);
   expect(cell).toBeGreaterThan((280 - 8) / 32 / 0.85);
+});
+
+test('at rest the pages on their way leave one row for one row, a third or somewhat more of all having come', () => {
+  const columns = 32;
+  const steps = Array.from({ length: 231 }, (_, i): CollectionStep => {
+    const from = Math.floor(i * 1.1);
+    return { kind: 'move', lpn: i, from, destination: i < 126 ? 0 : 1, to: i < 126 ? 130 + i : i - 126 };
+  });
+  const group = Array.from({ length: 256 }, () => free);
+  const collection: Collection = {
+    owners: new Map(),
+    groupPages: new Map(),
+    die: 0,
+    victim: 3,
+    destinations: [4, 5],
+    victimPages: group.map((_, i) => ({ state: 'valid', lpn: i, relocated: false })),
+    destinationPages: [group, group],
+    steps,
+  };
+  const schedule = scheduleOf(collection);
+  const moment = momentOf(collection, schedule, stillsOf(schedule, columns)[1] ?? 0);
+  expect(moment.flights.length).toBeGreaterThan(6);
+  for (const place of ['from', 'to', 'destination'] as const)
+    expect(
+      new Set(moment.flights.map((flight) => (place === 'destination' ? flight[place] : Math.floor(flight[place] / columns)))).size,
+    ).toBe(1);
+  expect(moment.moved).toBeGreaterThanOrEqual(77);
+  expect(moment.moved).toBeLessThan(77 + 2 * columns);
 });

@@ -74,7 +74,7 @@ export function OneCollection(props: OneCollectionProps) {
   const { layout, style } = useCollectionLayout(stage, geometry.pagesPerGroup, fills, collection.destinations.length - 1, theme.type.small);
   const [playing, setPlaying] = useState(startsPlaying && !reducedMotion);
   const [shown, setShown] = useState(collection);
-  const from = reducedMotion ? amidMoves(schedule) : startsMoving ? firstMove(schedule) : 0;
+  const from = reducedMotion ? amidMoves(schedule, layout.columns) : startsMoving ? firstMove(schedule) : 0;
   const clock = useRef({ progress: from, at: 0, of: collection });
   const [isAtEnd, setAtEnd] = useState(false);
   /** The end was played to: whoever steps there stays, and whoever plays on begins anew. */
@@ -121,7 +121,7 @@ export function OneCollection(props: OneCollectionProps) {
   }, [playing, redraw]);
 
   useRewind(isAtEnd && rewinds && wasPlayed.current, () => {
-    clock.current = { ...clock.current, progress: amidMoves(schedule) };
+    clock.current = { ...clock.current, progress: amidMoves(schedule, layout.columns) };
     setAtEnd(false);
     redraw();
   });
@@ -133,7 +133,10 @@ export function OneCollection(props: OneCollectionProps) {
     setAtEnd(progress >= 1);
     redraw();
   }
-  const step = (direction: 1 | -1) => goTo((reducedMotion ? stillFrom : stepFrom)(schedule, clock.current.progress, direction));
+  const step = (direction: 1 | -1) => {
+    const { progress } = clock.current;
+    goTo(reducedMotion ? stillFrom(schedule, progress, direction, layout.columns) : stepFrom(schedule, progress, direction));
+  };
   function playOrPause() {
     clock.current = { ...clock.current, at: performance.now(), progress: isAtEnd || wasPlayed.current ? 0 : clock.current.progress };
     wasPlayed.current = false;

@@ -9,11 +9,20 @@ const staleMs = 60;
 const eraseMs = 400;
 const restMs = 600;
 
-/** The beginning and end of each step, of the erase, and of all, ms. `amid`: a third of the pages have come, others are on their way. */
+/** A page that has come, and when, ms. */
+interface Arrival {
+  readonly at: number;
+  readonly from: number;
+  /** Its destination, and its place there. */
+  readonly into: number;
+  readonly to: number;
+}
+
+/** The beginning and end of each step, of the erase, and of all, ms. */
 export interface Schedule {
   readonly starts: readonly number[];
   readonly ends: readonly number[];
-  readonly amid: number;
+  readonly arrivals: readonly Arrival[];
   readonly eraseAt: number;
   readonly totalMs: number;
 }
@@ -30,15 +39,29 @@ export function scheduleOf({ steps }: Collection): Schedule {
     at += step.kind === 'move' ? moveMs : step.kind === 'host' ? hostMs : staleMs;
   }
   const eraseAt = Math.max(restMs, ...ends) + restMs / 2;
-  const came = ends.filter((_, i) => steps[i]?.kind === 'move');
-  const amid = came[Math.round(came.length / 3) - 1] ?? came[0];
-  // A moment behind it: a share of the whole is rounded.
-  return { starts, ends, amid: amid === undefined ? 0 : amid + 1, eraseAt, totalMs: eraseAt + eraseMs + restMs };
+  const arrivals = steps.flatMap((step, i): Arrival[] =>
+    step.kind === 'move' ? [{ at: ends[i] ?? 0, from: step.from, into: step.destination, to: step.to }] : [],
+  );
+  return { starts, ends, arrivals, eraseAt, totalMs: eraseAt + eraseMs + restMs };
 }
 
-/** The still that tells most, [0, 1]: of those chosen and of those erased nothing is seen to happen. */
-export function amidMoves({ amid, totalMs }: Schedule): number {
-  return amid / totalMs;
+/** Pages that are on their way at once. */
+const IN_FLIGHT = flightMs / moveMs;
+
+/**
+ * The still that tells most, [0, 1]: a third of the pages have come. Those on their way go from one row to one row, so that their lines are one
+ * bundle. The group is drawn in so many `columns`.
+ */
+export function amidMoves({ arrivals, totalMs }: Schedule, columns: number): number {
+  const third = Math.max(0, Math.round(arrivals.length / 3) - 1);
+  const rows = ({ from, into, to }: Arrival) => `${Math.floor(from / columns)} ${into} ${Math.floor(to / columns)}`;
+  const isBundle = (i: number) => {
+    const [next, last] = [arrivals[i + 1], arrivals[i + IN_FLIGHT]];
+    return next !== undefined && last !== undefined && rows(next) === rows(last);
+  };
+  const { at } = arrivals.slice(third, third + 2 * columns).find((_, i) => isBundle(third + i)) ?? arrivals[third] ?? { at: -1 };
+  // A moment behind it: a share of the whole is rounded.
+  return (at + 1) / totalMs;
 }
 
 /** Where its first page leaves, [0, 1]. */
@@ -123,12 +146,12 @@ export function stepFrom({ ends, totalMs }: Schedule, progress: number, directio
 }
 
 /** The same with reduced motion: from still to still. */
-export function stillFrom(schedule: Schedule, progress: number, direction: 1 | -1): number {
-  return stopFrom(stillsOf(schedule), progress, direction, 1e-6);
+export function stillFrom(schedule: Schedule, progress: number, direction: 1 | -1, columns: number): number {
+  return stopFrom(stillsOf(schedule, columns), progress, direction, 1e-6);
 }
 
 /** Stills for reduced motion: chosen, a third moved, all moved, erased. */
-export function stillsOf(schedule: Schedule): readonly number[] {
+export function stillsOf(schedule: Schedule, columns: number): readonly number[] {
   const { eraseAt, totalMs } = schedule;
-  return [0, amidMoves(schedule), (eraseAt - 1) / totalMs, 1];
+  return [0, amidMoves(schedule, columns), (eraseAt - 1) / totalMs, 1];
 }
