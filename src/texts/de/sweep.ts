@@ -85,14 +85,13 @@ export const sweep: typeof English = {
   allPoints: 'Alle Punkte sind berechnet.',
   kinds: { lines: 'Linien in einem Bild', multiples: 'ein kleines Bild je Linie', heat: 'eine Wärmekarte' },
   summary: (headline, done, all) => `${headline}: ${done} von ${all} Punkten sind berechnet; die Liste darunter nennt jeden.`,
-  spareInAll: (own) => `Reserve, Anteil am Flash: ${own} ab Werk, der Rest zusätzlich`,
+  spareInAll: (own) => `Reserve, der Anteil des Flashs, den der Host nicht füllen kann: ${own} ab Werk, der Rest zusätzlich`,
   aPointIs: (isLonger) =>
     isLonger
       ? 'Ein Punkt ist ein simuliertes Laufwerk. Sein letzter Schritt dauert doppelt so lang wie im Szenario, damit es einschwingt.'
       : 'Ein Punkt ist ein simuliertes Laufwerk.',
-  terms: 'Schreibverstärkung: Schreibzugriffe des Flashs je Schreibzugriff des Hosts. Reserve: Flash, den der Host nicht füllen kann.',
-  victimIs:
-    'Platz schafft es, indem es den Block mit den wenigsten gültigen Seiten sammelt (greedy), den zuerst gefüllten (FIFO) oder irgendeinen (Zufall).',
+  wafIs: 'Schreibzugriffe des Flashs je Schreibzugriff des Hosts',
+  victimIs: { greedy: 'sammelt den Block mit den wenigsten gültigen Seiten', fifo: 'den zuerst gefüllten', random: 'irgendeinen' },
   byTheLaws: 'Nach der Theorie:',
   toMatch: (better, worse, at, needs) => `${worse} braucht ${needs} Reserve, wo ${better} mit ${at} auskommt.`,
   withEither: (waf, at, needs) => `WAF ${waf} mit beiden: ${at} oder ${needs}`,

@@ -12,6 +12,7 @@ export const truth: typeof English = {
     half: (difference) => `die Hälfte innerhalb von ${difference}`,
     within: 'innerhalb der Toleranz',
     outside: 'außerhalb',
+    tolerance: 'ihre Toleranz',
     inPoints: (n) =>
       n === 1
         ? 'Eine weitere Vorhersage ist in Prozentpunkten gemessen und hier nicht eingezeichnet.'

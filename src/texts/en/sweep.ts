@@ -89,14 +89,18 @@ export const sweep = {
   kinds: { lines: 'lines in one picture', multiples: 'a small picture for each line', heat: 'a heat map' },
   summary: (headline: Said, done: Said, all: Said) => `${headline}: ${done} of ${all} points are computed; the list below has each.`,
   /** `own`: what the drive has as sold. */
-  spareInAll: (own: Said) => `spare area, share of the flash: ${own} as sold, the rest added`,
+  spareInAll: (own: Said) => `spare area, the share of the flash that the host cannot fill: ${own} as sold, the rest added`,
   /** `isLonger`: the last step takes twice the time that the open scenario gives it. */
   aPointIs: (isLonger: boolean): string =>
     isLonger
       ? 'A point is one simulated drive. Its last step takes twice as long as in the scenario, so that it settles.'
       : 'A point is one simulated drive.',
-  terms: 'Write amplification: flash writes per host write. Spare area: flash that the host cannot fill.',
-  victimIs: 'To make room the drive collects the block with the fewest valid pages (greedy), the one filled first (FIFO), or any (random).',
+  /** Behind the name of the result, where that is write amplification. */
+  wafIs: 'flash writes per host write',
+  /** Which block the drive collects to make room, in the key of lines. */
+  victimIs: { greedy: 'collects the block with the fewest valid pages', fifo: 'the block filled first', random: 'any block' } as Readonly<
+    Record<string, string>
+  >,
   byTheLaws: 'By published theory:',
   toMatch: (better: Said, worse: Said, at: Said, needs: Said) =>
     `to match ${better} at ${at} spare area, the drive needs ${needs} with ${worse}.`,

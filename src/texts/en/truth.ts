@@ -15,6 +15,7 @@ export const truth = {
     half: (difference: Said) => `half within ${difference}`,
     within: 'within tolerance',
     outside: 'outside',
+    tolerance: 'its tolerance',
     /** Predictions that have no place on the axis. */
     inPoints: (n: number) =>
       n === 1

@@ -8,6 +8,7 @@ const looks = {
   wideRing: styles.wideRing,
   window: styles.window,
   wash: styles.wash,
+  band: styles.band,
   bar: styles.bar,
   driveBar: styles.driveBar,
   hostBar: styles.hostBar,

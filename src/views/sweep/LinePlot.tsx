@@ -8,6 +8,7 @@ import { type Scale, verticalScale } from '../axes/scale';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import { resultText } from './format';
 import { Panel } from './Panel';
 import { deviations, lawNames, type Plane, type Shape, scalesFor, shapeOf } from './plane';
@@ -166,8 +167,14 @@ const OffLaw = memo(function OffLaw({ x, zero, y, shape }: OffLawProps) {
   );
 });
 
+interface LegendProps {
+  readonly lines: readonly SweepLine[];
+  /** What lines are, by their names. */
+  readonly meanings: ReadonlyMap<string, string>;
+}
+
 /** The legend of shapes. */
-export function LineLegend({ lines }: { readonly lines: readonly SweepLine[] }) {
+export function LineLegend({ lines, meanings }: LegendProps) {
   const { sweep: texts } = useLanguage();
   const without = lines.filter(({ law }) => law.length === 0);
   const someHave = without.length < lines.length;
@@ -182,6 +189,7 @@ export function LineLegend({ lines }: { readonly lines: readonly SweepLine[] }) 
                 <path className={shapeOf(i).hollow ? styles.hollow : ''} d={shapeOf(i).d} />
               </svg>
               {name === '' ? texts.measured : name}
+              {meanings.has(name) && <span className={wordsStyles.mute}>({meanings.get(name)})</span>}
             </li>
           ),
       )}

@@ -87,9 +87,7 @@ function SweepOf({ base, isLonger, theme }: SweepOfProps) {
       <h3 className={articleStyles.headline}>
         {match === null ? headline(choice, base, language) : <Finding match={match} language={language} />}
       </h3>
-      <p className={styles.explained}>
-        {texts.aPointIs(isLonger)} {match !== null && texts.terms} {match !== null && choice.lines?.path === 'ftl.victim' && texts.victimIs}
-      </p>
+      <p className={styles.explained}>{texts.aPointIs(isLonger)}</p>
       <div className={styles.shown} data-opened={chosen !== null}>
         <div>
           <SweepPicture {...{ state, choice, base, theme, lines, match, chosen }} kind={shown} onChoose={setChosen} />
@@ -177,6 +175,17 @@ function kindOf(kind: PictureKind | null, vary: SweepState['vary'], choice: Swee
   return kind ?? (isHeat(vary, choice) ? 'heat' : 'lines');
 }
 
+/** What a line's policy takes, by the name of the line; empty: lines are of something else. */
+function meaningsOf(vary: SweepState['vary'], { lines }: SweepChoice, language: Language): ReadonlyMap<string, string> {
+  const values = lines?.path === 'ftl.victim' ? (vary.find(({ path }) => path === lines.path)?.values ?? []) : [];
+  return new Map(
+    values.flatMap((value) => {
+      const is = language.sweep.victimIs[String(value)];
+      return is === undefined ? [] : [[lineName('ftl.victim', value, language), is] as const];
+    }),
+  );
+}
+
 interface PictureProps {
   readonly lines: readonly SweepLine[];
   readonly match: SweepMatch | null;
@@ -210,8 +219,11 @@ function SweepPicture({ state, choice, base, theme, kind, lines, match, chosen, 
   return (
     <>
       <div className={styles.above}>
-        <b>{measureTitle(choice.measure, language)}</b>
-        <LineLegend lines={lines} />
+        <span>
+          <b>{measureTitle(choice.measure, language)}</b>
+          {match !== null && <span className={wordsStyles.mute}>, {texts.wafIs}</span>}
+        </span>
+        <LineLegend lines={lines} meanings={meaningsOf(vary, choice, language)} />
       </div>
       <Plot plane={plane} chosen={chosen} theme={theme} summary={summary} onChoose={onChoose} />
       <p className={styles.axis}>

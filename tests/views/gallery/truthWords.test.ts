@@ -9,6 +9,7 @@ import {
   distances,
   inPoints,
   isMissed,
+  missedOf,
   namedOf,
   namedTolerances,
   predicted,
@@ -66,6 +67,13 @@ test('dots and what has none are all predictions with a tolerance, and those tha
   expect(predicted.length + inPoints.length).toBe(aims);
   expect([...predicted, ...inPoints].filter((row) => !isMissed(row))).toHaveLength(kept);
   for (const { truth: words } of [english, german]) expect(words.strip.inPoints(inPoints.length)).toContain(String(inPoints.length));
+});
+
+test('those outside their tolerance are named, the farthest first, and beyond the band of theirs', () => {
+  const missed = missedOf(predicted);
+  expect(missed).toHaveLength(predicted.filter(isMissed).length);
+  expect(missed.map(({ value }) => value)).toEqual(missed.map(({ value }) => value).sort((a, b) => b - a));
+  for (const { value, aim } of missed) expect(placeOf(value)).toBeGreaterThan(placeOf(aim ?? Number.NaN));
 });
 
 test('a prediction that misses its aim is explained in both languages, in the words of its experiment', () => {

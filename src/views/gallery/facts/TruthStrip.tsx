@@ -1,9 +1,10 @@
+import { withUnit } from '../../../domain/format';
 import type { TruthRow } from '../../../scenario/truth';
 import articleStyles from '../../parts/article.module.css';
 import { useLanguage } from '../../useLanguage';
 import { Key } from '../Key';
 import styles from './truthStrip.module.css';
-import { inPoints, isMissed, predicted, rowsOf } from './truthWords';
+import { inPoints, isMissed, missedOf, predicted, rowsOf } from './truthWords';
 
 /** Ends of the axis, per cent; it is logarithmic, as theory and drives lie two powers of ten apart. */
 const FROM = 0.01;
@@ -21,9 +22,10 @@ interface StripProps {
   readonly drives: string;
 }
 
-/** The finding as a picture: every difference a dot on one axis, those from theory above those from real drives. */
+/** The finding as a picture: every difference a dot on one axis, those from theory above those from real drives, and below them by name those that miss. */
 export function TruthStrip({ laws, drives }: StripProps) {
-  const { truth: words, numbers } = useLanguage();
+  const { truth: words, numbers, data } = useLanguage();
+  const percent = (value: number) => withUnit(numbers.three(value), '%');
   const rows: readonly (readonly [name: string, says: string, rows: readonly TruthRow[]])[] = [
     [words.strip.laws, words.strip.most(laws), rowsOf('laws')],
     [words.strip.drives, words.strip.half(drives), predicted],
@@ -40,6 +42,16 @@ export function TruthStrip({ laws, drives }: StripProps) {
             ))}
           </span>
           <strong>{says}</strong>
+        </div>
+      ))}
+      {missedOf(predicted).map((row) => (
+        <div key={`${row.what} ${row.of}`} className={`${styles.row} ${styles.missed}`}>
+          <span>{data.told(row.what)}</span>
+          <span className={styles.track} aria-hidden="true">
+            <s style={{ width: `${placeOf(row.aim ?? 0) * 100}%` }} />
+            <i data-missed="true" style={left(row.value)} />
+          </span>
+          <span>{percent(row.value)}</span>
         </div>
       ))}
       <div className={styles.row} aria-hidden="true">
@@ -59,6 +71,7 @@ export function TruthStrip({ laws, drives }: StripProps) {
           items={[
             { mark: 'ink', words: words.strip.within },
             { mark: 'ring', words: words.strip.outside },
+            { mark: 'band', words: words.strip.tolerance },
           ]}
         />
         {inPoints.length > 0 && <span>{words.strip.inPoints(inPoints.length)}</span>}

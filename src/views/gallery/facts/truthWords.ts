@@ -21,6 +21,9 @@ export function isMissed({ value, aim }: TruthRow): boolean {
   return aim !== null && value > aim;
 }
 
+/** Rows outside their tolerance, the farthest first. */
+export const missedOf = (rows: readonly TruthRow[]): readonly TruthRow[] => rows.filter(isMissed).sort((a, b) => b.value - a.value);
+
 /** How far the model is from laws, at the most, and from real drives, in the middle; shares of them. */
 export const distances = {
   laws: Math.max(...rowsOf('laws').map(({ value }) => value)) / 100,
