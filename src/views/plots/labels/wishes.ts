@@ -98,11 +98,11 @@ export function isLow({ plot }: ChartLayout, theme: Theme): boolean {
 /** A rule with the words that stand at its line: where it is to be whole, the short ones if the others do not fit. Null: the short ones stand at its end. */
 export function alongOf(rule: PlotRule, layout: ChartLayout, theme: Theme, measure: Measure): PlotRule | null {
   if (rule.isFigure !== true) return isNarrow(layout, theme) ? null : rule;
-  // A line that begins late has its words right of that, where the short ones fit there.
+  // A line that begins late and is shorter than its words has the short ones: they reach less far over what lies before it.
   const { plot, time } = layout;
   const own = rule.from === undefined || rule.to !== undefined ? 0 : time.x(rule.from) - plot.x;
-  const all = [own, 0].flatMap((left) => [rule.words, rule.short].map((words) => ({ words, room: plot.width - left - 2 * NEAR })));
-  const fitting = all.find(({ words, room }) => measure(words, false) <= room)?.words;
+  const fits = (words: string, left: number) => measure(words, false) <= plot.width - left - 2 * NEAR;
+  const fitting = fits(rule.words, own) ? rule.words : [rule.short, rule.words].find((words) => fits(words, 0));
   return fitting === undefined ? null : { ...rule, words: fitting };
 }
 
