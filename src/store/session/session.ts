@@ -18,7 +18,7 @@ import type { Inspector } from './inspector';
 import { makeContext } from './makeContext';
 import type { Recall } from './recaller';
 import type { Opening, SessionOptions } from './sessionOptions';
-import { initialState, type SessionState, type ViewState } from './state';
+import { goesOn, initialState, type SessionState, type ViewState } from './state';
 import * as successors from './successors';
 import type { StepUnit } from './timeTravel';
 import type { Holder } from './tour';
@@ -168,8 +168,7 @@ export class Session {
   }
 
   toggle(): void {
-    const { running, computing } = this.state.playback;
-    if (running || computing) this.pause();
+    if (goesOn(this.state)) this.pause();
     else this.play();
   }
 

@@ -47,6 +47,11 @@ export function isTold({ tour }: SessionState): boolean {
   return tour !== null && tour.holdMs !== null;
 }
 
+/** The run goes on, or the tour does by itself: the round button stops it. */
+export function goesOn(state: SessionState): boolean {
+  return state.playback.running || state.playback.computing || isTold(state);
+}
+
 export function setPlayback(store: StoreApi<SessionState>, change: Partial<SessionState['playback']>): void {
   store.setState({ playback: { ...store.getState().playback, ...change } });
 }

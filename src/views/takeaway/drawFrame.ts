@@ -8,7 +8,7 @@ import type { Theme } from '../theme';
 export function drawFrame(pen: Pen, layout: ChartLayout, theme: Theme, options: FrameOptions, language: EarlyLanguage): void {
   const { plot, y, time, zeroY } = layout;
   const { colours, type } = theme;
-  const { ticks, times, texts } = frameOf(layout, theme, options, language);
+  const { across, times, texts } = frameOf(layout, theme, options, language);
   const [right, bottom] = [plot.x + plot.width, plot.y + plot.height];
   const line = (x0: number, y0: number, x1: number, y1: number) => {
     pen.beginPath();
@@ -19,7 +19,7 @@ export function drawFrame(pen: Pen, layout: ChartLayout, theme: Theme, options: 
   pen.setLineDash([]);
   pen.lineWidth = 1;
   pen.strokeStyle = colours.hairline;
-  for (const at of [...ticks.map(y), ...(zeroY === null ? [] : [zeroY])]) line(plot.x, Math.round(at) + 0.5, right, Math.round(at) + 0.5);
+  for (const at of [...across.map(y), ...(zeroY === null ? [] : [zeroY])]) line(plot.x, Math.round(at) + 0.5, right, Math.round(at) + 0.5);
   pen.strokeStyle = colours.mute;
   if (options.hasTimes) for (const tick of times) line(Math.round(time.x(tick)) + 0.5, bottom, Math.round(time.x(tick)) + 0.5, bottom + 4);
   if (time.stretch !== null) {

@@ -9,7 +9,7 @@ import { dropOf } from '../../../src/store/selections/series/fall';
 import { lineMarks, timeLine } from '../../../src/store/selections/time/lineOfTime';
 import { sceneWords } from '../../../src/store/selections/words/sceneWords';
 import { hasScenes } from '../../../src/store/session/sceneGoals';
-import { toldVictim } from '../../../src/store/session/state';
+import { goesOn, toldVictim } from '../../../src/store/session/state';
 import { readingMs } from '../../../src/store/session/tour';
 import type { Scene } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
@@ -187,6 +187,13 @@ it.each(['told', 'led by the reader'] as const)(
     if (how !== 'told') session.scene(3, true);
     await until(session, ({ tour }) => tour?.at === 3 && tour.resting);
     expect(session.state).toMatchObject({ playback: { running: false, tourFactor: null, pace: { kind: 'times' } } });
+    if (how === 'told') {
+      // The tour goes on by itself: the round button stops it first.
+      expect(goesOn(session.state)).toBe(true);
+      session.toggle();
+      expect(session.state).toMatchObject({ tour: null, playback: { running: false, pace: { kind: 'times' } } });
+    }
+    expect(goesOn(session.state)).toBe(false);
     session.toggle();
     expect(session.state).toMatchObject({ tour: null, playback: { running: true, pace: { kind: 'times' } } });
     const [began, from] = [clock.time, session.state.run?.frame.phaseSeconds ?? 0];

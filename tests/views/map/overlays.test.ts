@@ -43,6 +43,12 @@ it('five candidates side by side keep their five numbers', () => {
   const other = { x: 107, y: 95, width: 10, height: 10 };
   const [beside] = numbersApart([{ text: '1', x: 100, y: 100 }], 12, 400, [other]);
   expect(beside).toMatchObject({ isRight: false, y: 100 });
+  // It stands in the die of its mark, unless a mark takes its last place there.
+  const within = { x: 95, y: 60, width: 60, height: 80 };
+  expect(numbersApart([{ text: '1', x: 100, y: 100, within }], 12, 400)).toMatchObject([{ isRight: true, y: 100 }]);
+  expect(numbersApart([{ text: '1', x: 100, y: 100, within }], 12, 400, [other])).toMatchObject([{ isRight: true, y: 112 }]);
+  const all = [{ x: 96, y: 50, width: 60, height: 100 }];
+  expect(numbersApart([{ text: '1', x: 100, y: 100, within }], 12, 400, all)).toMatchObject([{ isRight: false, y: 100 }]);
 });
 
 it('a dot that is pressed is the place that it tells, also where a mark stands for two groups', () => {

@@ -4,6 +4,7 @@ import { niceDown, niceUp } from '../../../src/domain/round';
 import { english } from '../../../src/texts/en/english';
 import { axisNumber, fittedDomain, grownDomain, verticalScale, verticalTicks } from '../../../src/views/axes/scale';
 import { layoutChart } from '../../../src/views/plots/chart/chartLayout';
+import { frameOf } from '../../../src/views/plots/chart/frame';
 import { spreadLabels, traceLine } from '../../../src/views/plots/chart/lines';
 import { splat } from '../../../src/views/plots/chart/splat';
 import { timeScale } from '../../../src/views/plots/chart/timeScale';
@@ -30,6 +31,19 @@ test('a log axis of 1K to 100K has the ticks of the sketch, and few in little ro
   expect(verticalTicks(verticalScale('linear', 0, 1.5, 30, 0), 'linear', 25)).toEqual([0, 1.5]);
   const few = verticalTicks(verticalScale('log', 1000, 100_000, 120, 0), 'log', 35);
   expect(few.map((n) => axisNumber(n, english))).toEqual(['1K', '10K', '100K']);
+});
+
+test('a log axis has a line at its foot and at powers of ten, one of less than two of them at each number', () => {
+  const across = (low: number, high: number, kind: 'log' | 'linear') => {
+    const domain = { x: [0, 90] as const, stretch: null, y: [low, high] as const, kind, strip: null, zeroRow: false };
+    const theme = themeOf('light', false);
+    const layout = layoutChart(900, 200, domain, { left: 50, right: 50, top: 20, bottom: 20 }, theme);
+    const options = { tickText: String, timeUnit: 's', isDense: false, hasTimes: true, hasCaption: false };
+    return frameOf(layout, theme, options, english).across;
+  };
+  expect(across(5000, 100_000, 'log')).toEqual([5000, 10_000, 100_000]);
+  expect(across(5000, 50_000, 'log')).toEqual([5000, 10_000, 20_000, 50_000]);
+  expect(across(0, 10, 'linear')).toEqual([0, 2, 4, 6, 8, 10]);
 });
 
 test('an axis has three ticks or more at any zoom, log or linear', () => {

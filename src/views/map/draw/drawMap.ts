@@ -53,7 +53,7 @@ export function drawMap(
   // While marks change places their signs would point at others.
   if (scene.before !== null) return;
   if (byOwner && depth === 'groups') near.drawOwnerLetters(stage, scene);
-  near?.drawOverlays(stage, moment.overlays, look);
+  near?.drawOverlays(stage, moment.overlays, look, inside.frame);
   const size = glyphSize(theme, layout);
   const chosen = selected === null ? null : Math.floor(selected / geometry.planesPerDie);
   // Signs lie round the pages of a block, below its head.

@@ -1,5 +1,6 @@
+import type { Frame } from '../../../engine/types';
 import type { Box } from '../../canvas/box';
-import { isInSight } from '../mapLayout';
+import { boxOfDie, isInSight } from '../mapLayout';
 import { boxOfGroup, boxOfSign, glyphSize } from './glyphs';
 import { cssOf, type Look, pixelAt } from './mapLook';
 import { numbersApart } from './numbersApart';
@@ -9,20 +10,37 @@ import type { Stage } from './stage';
 /** Ranks up to here are written beside their mark; more would cover the map. */
 const mostNumbered = 12;
 
-/** Draws the overlays, trails below candidates. */
-export function drawOverlays(stage: Stage, overlays: readonly Overlay[], look: Look): void {
+/** Draws the overlays, trails below candidates. `frame`: where its signs will be, no number is. */
+export function drawOverlays(
+  stage: Stage,
+  overlays: readonly Overlay[],
+  look: Look,
+  frame: Pick<Frame, 'hostGroups' | 'gcGroups' | 'streamGroups'>,
+): void {
   for (const overlay of overlays) if (overlay.kind === 'trail') drawTrail(stage, overlay.places);
   // From the last to the first: the one that is taken lies on top.
   const candidates = overlays.flatMap((overlay) => (overlay.kind === 'candidate' ? [overlay] : [])).sort((a, b) => b.rank - a.rank);
   for (const { block, rank, valid } of candidates)
     drawCandidate(stage, block, rank, look.column.mode === 'valid' ? cssOf(pixelAt(look, valid)) : null);
   const { layout, theme } = stage;
-  const marks = candidates.map(({ block }) => markOf(stage, block));
+  if (candidates.length === 0) return;
+  const signs = [...frame.hostGroups, ...frame.gcGroups, ...frame.streamGroups].filter((group) => group >= 0);
+  const marks = [...candidates.map(({ block }) => block), ...signs.map((group) => group * layout.planesPerDie)].map((block) =>
+    markOf(stage, block),
+  );
   const labels = candidates.flatMap(({ block, rank }) => {
     const box = markOf(stage, block);
     return rank > mostNumbered || !isInSight(layout, box)
       ? []
-      : [{ text: String(rank), x: box.x + box.width / 2, y: box.y + box.height / 2, reach: box.width / 2 + 4 }];
+      : [
+          {
+            text: String(rank),
+            x: box.x + box.width / 2,
+            y: box.y + box.height / 2,
+            reach: box.width / 2 + 4,
+            within: dieOf(stage, block),
+          },
+        ];
   });
   // The one that is taken has its place first.
   for (const { text, x, y, reach, isRight } of numbersApart(labels.reverse(), theme.type.small, layout.width, marks))
@@ -32,6 +50,10 @@ export function drawOverlays(stage: Stage, overlays: readonly Overlay[], look: L
 function markOf({ layout, view, order, theme }: Stage, block: number): Box {
   const group = Math.floor(block / layout.planesPerDie);
   return boxOfSign(layout, view, boxOfGroup(layout, view, order, group), group, glyphSize(theme, layout));
+}
+
+function dieOf({ layout, view }: Stage, block: number): Box {
+  return boxOfDie(layout, view, Math.floor(block / layout.planesPerDie / layout.groupsPerDie));
 }
 
 /** An outline of ink on paper; the one that is taken is twice as strong. `fill`: the colour that the group had when it was chosen from. */

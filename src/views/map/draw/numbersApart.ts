@@ -7,6 +7,8 @@ export interface NumberAt {
   readonly y: number;
   /** How far beside the middle it begins, css px; absent: beside a small mark. */
   readonly reach?: number;
+  /** It stands within this, as the die of its mark, where there is a place; absent: anywhere. */
+  readonly within?: Box;
 }
 
 const REACH = 6;
@@ -44,9 +46,17 @@ export function numbersApart<T extends NumberAt>(
         (mark) => left < mark.x + mark.width && mark.x < right && Math.abs(y - mark.y - mark.height / 2) < (size + mark.height) / 2,
       );
     };
+    const isWithin = (place: (typeof places)[number]) => {
+      const { left, right, y } = boxAt(place);
+      const { within: box } = number;
+      return (
+        box === undefined || (left >= box.x && right <= box.x + box.width && y - size / 2 >= box.y && y + size / 2 <= box.y + box.height)
+      );
+    };
     // On a mark rather than not at all.
     const free = places.filter(isFree);
-    const place = free.find(isOffMarks) ?? free[0];
+    const clear = free.filter(isOffMarks);
+    const place = clear.find(isWithin) ?? clear[0] ?? free[0];
     if (place !== undefined) taken.push(boxAt(place));
     if (place !== undefined) found.push({ ...number, y: number.y + place.lines * size, isRight: place.isRight });
   }

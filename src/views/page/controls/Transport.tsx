@@ -1,6 +1,7 @@
 import { type Pace, paceKey, paceLabel, paces, tinyPaces } from '../../../store/runs/pace';
 import { clockText } from '../../../store/selections/time/clock';
 import { type Command, perform } from '../../../store/session/commands';
+import { goesOn } from '../../../store/session/state';
 import type { RunView } from '../../../store/types';
 import { useSession, useSlow } from '../../parts/context';
 import { Icon } from '../../parts/Icon';
@@ -40,7 +41,7 @@ function Press({ icon, label, keys, title = `${label} (${keys.toUpperCase()})`, 
 /** Run or pause, step, reset. */
 export function TransportButtons() {
   const { page: words } = useEarlyLanguage();
-  const running = useSlow((state) => state.playback.running || state.playback.computing);
+  const running = useSlow(goesOn);
   const tiny = useSlow((state) => state.tiny);
   const ended = useSlow((state) => state.stage?.ended ?? true);
   const atStart = useSlow((state) => state.stage?.atStart ?? true);

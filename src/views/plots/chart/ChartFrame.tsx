@@ -14,13 +14,13 @@ interface ChartFrameProps extends FrameOptions {
 export function ChartFrame({ layout, theme, ...options }: ChartFrameProps) {
   const language = useEarlyLanguage();
   const { plot, y, time, strip } = layout;
-  const { ticks, times, texts } = frameOf(layout, theme, options, language);
+  const { across, times, texts } = frameOf(layout, theme, options, language);
   const right = plot.x + plot.width;
   const bottom = plot.y + plot.height;
   return (
     <svg className={axesStyles.frame} width={layout.width} height={layout.height} aria-hidden="true">
       {time.stretch !== null && <StretchedPart layout={layout} at={time.stretch.at} {...options} above={theme.type.small * 1.3} />}
-      <Heights edges={{ left: plot.x, right }} y={y} ticks={ticks.map((at) => ({ at }))} />
+      <Heights edges={{ left: plot.x, right }} y={y} ticks={across.map((at) => ({ at }))} />
       {layout.zeroY !== null && <ZeroRow layout={layout} zeroY={layout.zeroY} />}
       {options.hasTimes &&
         times.map((tick) => (

@@ -22,9 +22,9 @@ export interface FrameOptions {
   readonly heading?: string | null;
 }
 
-/** Texts of a chart's frame, and the ticks that they are at. */
+/** Texts of a chart's frame, heights that have a line across it, and times that have a tick. */
 export interface Frame {
-  readonly ticks: readonly number[];
+  readonly across: readonly number[];
   readonly times: readonly number[];
   readonly texts: readonly FrameText[];
 }
@@ -143,6 +143,12 @@ function stripEnd(box: Box, length: number, small: number, language: EarlyLangua
   return { key: 'strip end', text, x: box.x + box.width, y: box.y + box.height + small * BELOW, anchor: 'end' };
 }
 
+/** Numbers that have a line: of a log axis the foot and powers of ten, since more lines than data are seen first. */
+function ruled(numbers: readonly number[], kind: Scale['kind']): readonly number[] {
+  const tens = numbers.filter((number, i) => i === 0 || Math.log10(number) % 1 === 0);
+  return kind === 'log' && tens.length > 2 ? tens : numbers;
+}
+
 /** All texts of a chart's frame; none touches another. */
 export function frameOf(layout: ChartLayout, theme: Theme, options: FrameOptions, language: EarlyLanguage): Frame {
   const { plot, y, kind, time, zeroY } = layout;
@@ -157,7 +163,7 @@ export function frameOf(layout: ChartLayout, theme: Theme, options: FrameOptions
     anchor: 'end',
   });
   return {
-    ticks: numbers,
+    across: ruled(numbers, kind),
     times,
     texts: [
       ...numbers.map((tick) => at(`tick ${tick}`, options.tickText(tick), Math.round(y(tick)))),
