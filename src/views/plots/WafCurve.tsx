@@ -13,8 +13,10 @@ import { wafKind } from './kinds/waf';
 export function WafChart({ preview = null, ...props }: Omit<TimeChartProps, 'kind'> & { readonly preview?: NamedLaw | null }) {
   const language = useEarlyLanguage();
   const withLaws = useContext(ChartOverlayContext)?.isCovered !== true;
-  const isOfCollection = useSlow(isAboutOne);
-  const kind = useMemo(() => wafKind(preview, language, withLaws, !isOfCollection), [preview, language, withLaws, isOfCollection]);
+  const isNamed = !useSlow(isAboutOne);
+  // The tour compares with it in its last scene: before, it would be one number more for what one sees now.
+  const isAhead = useSlow(({ tour }) => tour !== null && tour.at < tour.count - 1);
+  const kind = useMemo(() => wafKind(preview, language, { withLaws, isNamed, isAhead }), [preview, language, withLaws, isNamed, isAhead]);
   return <TimeChart {...props} kind={kind} />;
 }
 

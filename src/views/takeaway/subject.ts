@@ -84,7 +84,7 @@ function wafPart(subject: Subject, span: Span | null, isAlone: boolean, language
   return plotPart(
     {
       heading: misses ? mapCache.whyMisses : texts.wafHeading,
-      kind: () => (misses ? missKind(language) : wafKind(null, language, !isCovered(subject))),
+      kind: () => (misses ? missKind(language) : wafKind(null, language, { withLaws: !isCovered(subject) })),
       runs: (theme) => runsOf(subject, theme, language),
       span,
       tickLetters: quantityRows[subject.state.view.shows].tickLetters,

@@ -99,16 +99,26 @@ function lawsOf(runs: readonly StyledRun[], language: EarlyLanguage): readonly P
   }));
 }
 
-/**
- * Write amplification over time against the published law. `preview`: that of the value under the thumb, while a slider moves. `isNamed`: a run
- * alone has its mean at its end; not where the page is about one collection, which costs something else.
- */
-export function wafKind(preview: NamedLaw | null, language: EarlyLanguage, withLaws = true, isNamed = true): PlotKind {
+interface WafOptions {
+  /** Laws belong to the picture; on a sheet to draw on they would be the answer. */
+  readonly withLaws?: boolean;
+  /** The axis has room for the law, and the law is not drawn: it is of a steady drive, which is still to come. */
+  readonly isAhead?: boolean;
+  /** A run alone has its mean at its end; not where the page is about one collection, which costs something else. */
+  readonly isNamed?: boolean;
+}
+
+/** Write amplification over time against the published law. `preview`: that of the value under the thumb, while a slider moves. */
+export function wafKind(
+  preview: NamedLaw | null,
+  language: EarlyLanguage,
+  { withLaws = true, isAhead = false, isNamed = true }: WafOptions = {},
+): PlotKind {
   const { plots: texts } = language;
   const { ratio } = language.numbers;
   /** The axis has room for the law from the beginning; it is drawn once collection has begun: before that nothing is there to compare with it. */
   const rules = (runs: readonly StyledRun[], isAxis = false): readonly PlotRule[] => [
-    ...(withLaws && (isAxis || runs.some(({ run }) => run.frame.lastVictim !== null)) ? lawsOf(runs, language) : []),
+    ...(withLaws && (isAxis || (!isAhead && runs.some(({ run }) => run.frame.lastVictim !== null))) ? lawsOf(runs, language) : []),
     ...(preview === null || !withLaws
       ? []
       : [
