@@ -3,6 +3,7 @@ import type { EngineEndpoint } from '../../client/runClient';
 import type { Result } from '../../lib/result';
 import type { Scenario } from '../../scenario/types';
 import type { Session } from '../session/session';
+import { isTold } from '../session/state';
 import type { Pair } from './pair';
 
 /** Holds the comparison, if there is one. Small, since every page has it; the comparison itself is fetched on demand. */
@@ -50,7 +51,7 @@ export class Pairing {
     }
     this.#session.dismissGhost();
     // The tour tells of one drive, at its own pace: two are compared at the reader's. A scene that waits for the reader rests as it is.
-    if (this.#session.state.tour?.holdMs != null) {
+    if (isTold(this.#session.state)) {
       const { pace } = this.#session.state.playback;
       this.#session.play();
       this.#session.setPace(pace);

@@ -44,12 +44,13 @@ export function isAtRest({ playback: { running, computing, seeking } }: SessionS
 
 /** The opening tour goes on by itself. */
 export function isTold({ tour }: SessionState): boolean {
-  return tour !== null && tour.holdMs !== null;
+  return tour?.holdMs != null;
 }
 
 /** The run goes on, or the tour does by itself: the round button stops it. */
 export function goesOn(state: SessionState): boolean {
-  return state.playback.running || state.playback.computing || isTold(state);
+  const { running, computing } = state.playback;
+  return running || computing || isTold(state);
 }
 
 export function setPlayback(store: StoreApi<SessionState>, change: Partial<SessionState['playback']>): void {

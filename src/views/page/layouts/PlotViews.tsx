@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { hasJobs } from '../../../scenario/procedure';
-import { isOfNow } from '../../../store/session/state';
+import { isAtRest, isOfNow } from '../../../store/session/state';
 import { late } from '../../late';
 import { BlockMap } from '../../map/BlockMap';
 import type { Overlay } from '../../map/draw/overlays';
@@ -40,7 +40,7 @@ function useOverlays(): readonly Overlay[] {
   const page = useSlow((state) => state.recalled.page);
   const choice = useSlow((state) => (state.view.asksWhy && isOfNow(state) ? (state.recalled.collection?.recalled.choice ?? null) : null));
   // Each rest is another moment, with another frame.
-  const rests = useSlow(({ moment, playback }) => (playback.running || playback.computing || playback.seeking ? null : moment));
+  const rests = useSlow((state) => (isAtRest(state) ? state.moment : null));
   const ghost = useSlow((state) => state.ghost);
   const overlaysOf = useOverlaysOf();
   const language = useLanguageIfThere();
