@@ -70,6 +70,8 @@ export interface DrawQuestion {
   /** Displayed seconds of the axis that are drawn. */
   readonly from: number;
   readonly to: number;
+  /** The level that the line is drawn from, as far as the step has said it; null: where it begins is asked, too. */
+  readonly origin: Expression | null;
   readonly start: Expression;
   /** Null: there is none. */
   readonly fall: Expression | null;

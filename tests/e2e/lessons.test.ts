@@ -200,8 +200,10 @@ describe('lessons', () => {
   it('a curve is drawn on the plot itself by mouse, pen or finger, and stays beside what is measured', async () => {
     await open('lesson/cliff/1');
     await untilStep(page, '1');
-    // The one below it has nothing yet, and says why.
-    await page.getByText('Nothing yet: the answer fills it').waitFor();
+    // It is alone, with its axis: one below it would have nothing yet. The line begins at the level that the text gives.
+    await page.getByText('Draw from here, 98.5K per second').waitFor();
+    expect(await page.getByRole('heading', { name: /^Why: write amplification/ }).count()).toBe(0);
+    expect(await page.locator('[data-layout="desktop"]').getByText('120 s', { exact: true }).count()).toBe(1);
     const area = page.locator('.drawing_drawing rect').first();
     // Where one acts is what the eye finds: framed in ink, a sixth of the window, named in large letters, without another word on it.
     const windowArea = await page.evaluate(() => innerWidth * innerHeight);

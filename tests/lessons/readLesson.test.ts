@@ -7,6 +7,7 @@ import { curveOf, judge, shapeOf } from '../../src/lessons/check/judge';
 import { isNear } from '../../src/lessons/check/points';
 import { readLesson } from '../../src/lessons/read/readLesson';
 import { lessonNames } from '../../src/lessons/shipped';
+import { askedOf } from '../../src/store/lesson/stepWork';
 import { english } from '../../src/texts/en/english';
 
 /** Cases of the hostile test; `npm run soak` draws more. */
@@ -132,6 +133,17 @@ test('a drawn line that begins at 100K is told as such, with its unit, however s
   const curve = Array.from({ length: 80 }, (_, i) => [(120 * i) / 79, Math.max(5000, 100_000 - 2000 * i)] as const);
   const [start, , level] = judge(ask, { kind: 'draw', curve }, () => Number.NaN, english).rows;
   expect([start?.predicted, level?.predicted]).toEqual(['100K per second', '5K per second']);
+});
+
+test('the level that a curve is drawn from is worked out where the step gives one; else where it begins is asked, too', () => {
+  const text = (origin: string) =>
+    `lesson: A\nminutes: 3\nlearn: B\nasks: C?\n\nstep: One\ndrive: preset:tiny\nat: 1:3\ntext: D\ndraw: What?\ncurve: iops 0 120\n${origin}start: 1\nlevel: 2`;
+  const originIn = (origin: string) => {
+    const read = readLesson(text(origin));
+    const step = read.ok ? read.value.steps[0] : undefined;
+    return step && askedOf(step, () => 7, english).origin;
+  };
+  expect([originIn('origin: 2 * waf\n'), originIn('')]).toEqual([14, null]);
 });
 
 test('a curve has the shape that it was made of', () => {

@@ -27,7 +27,8 @@ export interface Part {
 const order = [
   ['lesson', 'minutes', 'learn', 'asks'],
   ['step', 'drive', 'set', 'at', 'show', 'text'],
-  ['choice', 'number', 'draw', 'vote', 'right', 'wrong', 'curve', 'range', 'unit', 'answer', 'within', 'start', 'fall', 'level', 'hear'],
+  ['choice', 'number', 'draw', 'vote', 'right', 'wrong'],
+  ['curve', 'origin', 'range', 'unit', 'answer', 'within', 'start', 'fall', 'level', 'hear'],
   ['then', 'change', 'names', 'measure', 'after', 'verdict', 'say', 'claim', 'reveal', 'see'],
   ['exercise'],
 ].flat();

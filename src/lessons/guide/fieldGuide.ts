@@ -35,6 +35,7 @@ export const fieldGuide = [
   { part: 'question', key: 'hear', example: 'answer > 6 | Too many: the emptiest is chosen.' },
   { part: 'question', key: 'draw', example: 'Draw the speed over time.' },
   { part: 'question', key: 'curve', example: 'iops 0 120' },
+  { part: 'question', key: 'origin', example: '98500' },
   { part: 'question', key: 'start', example: 'iopsIn(0, 40)' },
   { part: 'question', key: 'fall', example: 'collectingAt' },
   { part: 'question', key: 'level', example: 'iopsLast' },

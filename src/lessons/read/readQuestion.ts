@@ -15,6 +15,7 @@ export const questionKeys = [
   'within',
   'hear',
   'curve',
+  'origin',
   'start',
   'fall',
   'level',
@@ -49,6 +50,11 @@ class Fields {
   expression(key: string, asker: Field, known: Known): Expression {
     const field = this.one(key, asker);
     return field === null ? { kind: 'value', value: Number.NaN } : this.read(field.value, field.line, known);
+  }
+
+  /** Null: the field is not there. */
+  maybe(key: string, asker: Field, known: Known): Expression | null {
+    return this.all(key).length === 0 ? null : this.expression(key, asker, known);
   }
 
   read(text: string, line: number, known: Known): Expression {
@@ -170,8 +176,9 @@ function draw(asker: Field, fields: Fields, known: Known, withAnswer: Known, fau
     quantity: match?.[1] === 'waf' ? 'waf' : 'iops',
     from: Number(match?.[2] ?? 0),
     to: Number(match?.[3] ?? 1),
+    origin: fields.maybe('origin', asker, known),
     start: fields.expression('start', asker, known),
-    fall: fields.all('fall').length === 0 ? null : fields.expression('fall', asker, known),
+    fall: fields.maybe('fall', asker, known),
     level: fields.expression('level', asker, known),
     heard: fields.heard(withAnswer),
   };

@@ -7,7 +7,6 @@ import type { Answer } from '../../lessons/check/judge';
 import type { Moment } from '../../lessons/check/moment';
 import type { Solved } from '../../lessons/handIn/handIn';
 import type { Lesson, Step, Stop } from '../../lessons/lesson';
-import { fill } from '../../lessons/read/fill';
 import type { Scenario } from '../../scenario/types';
 import type { Language } from '../../texts/language';
 import type { Run } from '../runs/run';
@@ -18,7 +17,7 @@ import { Measurer } from './measure';
 import { atRest, momentNow, Stopped } from './moments';
 import { bring, closeInspected, forgetLater, goTo, onTheWay, show, showAhead } from './onScreen';
 import { type LessonState, noLesson } from './state';
-import { askedAt, farOf, howFar, isSame, keptBefore, pastOf, toldOf } from './stepWork';
+import { askedAt, askedOf, farOf, howFar, isSame, keptBefore, pastOf, toldOf } from './stepWork';
 import type { Reader, Wait } from './watchTo';
 
 /**
@@ -121,7 +120,7 @@ export class LessonPlayer {
       this.#asked = moment;
       this.#remember(moment);
       const answer = this.#answers[index] ?? null;
-      this.store.setState({ stage: 'asked', busy: null, text: fill(step.text, lookIn(moment), this.#language()), answer });
+      this.store.setState({ stage: 'asked', busy: null, ...askedOf(step, lookIn(moment), this.#language()), answer });
       if (step.ask === null || answer !== null) await this.#reveal(step, alive, null);
       else this.#computeAhead(step, index);
     });

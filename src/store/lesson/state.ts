@@ -28,6 +28,8 @@ export interface LessonState {
   readonly isElsewhere: boolean;
   /** The step's text with its figures; empty while it is prepared. */
   readonly text: string;
+  /** The level that the asked curve is drawn from; null: the step does not say it. */
+  readonly origin: number | null;
   /** The answer so far; null: none yet. */
   readonly draft: Answer | null;
   /** Locked before the reveal; stays. */
@@ -61,6 +63,7 @@ export const noLesson: LessonState = {
   stage: 'preparing',
   isElsewhere: true,
   text: '',
+  origin: null,
   draft: null,
   answer: null,
   judged: null,

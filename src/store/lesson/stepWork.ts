@@ -1,6 +1,6 @@
 /** What the work of a step is about: its drives, how far they are run, and which of their past is asked for. */
 import type { Frame } from '../../engine/types';
-import { holds, type Look } from '../../lessons/check/expression';
+import { holds, type Look, numberOf } from '../../lessons/check/expression';
 import { names, pastFigures, victimFigures } from '../../lessons/check/figures';
 import { type Answer, judge } from '../../lessons/check/judge';
 import { measuredPoints } from '../../lessons/check/points';
@@ -61,6 +61,12 @@ export function keptBefore({ steps }: Lesson, index: number, answers: Readonly<R
   const before = steps[index - 1];
   const answer = answers[index - 1];
   return before?.isKept && before.ask?.kind === 'draw' && answer !== undefined ? { ask: before.ask, answer, judged: null } : null;
+}
+
+/** What the question of a step says, worked out of the moment at which it is asked. */
+export function askedOf({ text, ask }: Step, look: Look, language: Language): Pick<LessonState, 'text' | 'origin'> {
+  const origin = ask?.kind === 'draw' && ask.origin !== null ? numberOf(ask.origin, look) : null;
+  return { text: fill(text, look, language), origin };
 }
 
 /** What the reveal of a step shows, worked out of what was measured. */

@@ -65,6 +65,7 @@ export const lessonEditor: typeof English = {
     curve: 'Was gezeichnet wird: iops oder waf, und zwei Sekunden; oder over spare, over qd.',
     start: 'Wo die Kurve beginnt.',
     fall: 'Die Sekunde, in der sie fällt; darf fehlen.',
+    origin: 'Die Höhe, die der Text für ihren Anfang nennt: ein Punkt im leeren Diagramm.',
     level: 'Wo sie endet.',
     point: 'Bei over: eine Stelle der Achse, und was dort gemessen wird.',
     beside: 'Bei over: der Name einer zweiten Linie.',

@@ -64,6 +64,7 @@ export const lessonEditor = {
     curve: 'What is drawn: iops or waf, and two seconds; or over spare or qd.',
     start: 'Where the curve begins.',
     fall: 'The second at which it falls; may be left out.',
+    origin: 'The level that the text gives for its beginning: a dot on the empty plot.',
     level: 'Where it ends.',
     point: 'With over: a place on the axis, and what is measured there.',
     beside: 'With over: the name of a second line.',

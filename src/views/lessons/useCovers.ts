@@ -42,8 +42,11 @@ export function useSubject(): void {
 
 /** Where a curve is drawn, or judged, its plot is the larger picture: from the question to the end of the step. */
 export function useDraws(): void {
-  const draws = useLesson(({ lesson, step, kept }) => lesson?.steps[step]?.ask?.kind === 'draw' || kept?.ask.kind === 'draw');
-  useMark('draws', '', draws);
+  const drawn = useLesson(({ lesson, step, kept }) => {
+    const ask = lesson?.steps[step]?.ask;
+    return (ask?.kind === 'draw' ? ask : kept?.ask)?.quantity ?? '';
+  });
+  useMark('draws', drawn, drawn !== '');
 }
 
 /** Covers what says the answer of an open prediction, in every composition and in front of a class. */

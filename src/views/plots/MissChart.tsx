@@ -42,7 +42,7 @@ export function WhyOfMap({ previewLaw, isDrawnOn, ...props }: WhyOfMapProps) {
           </button>
         )}
       </h2>
-      <div className={`${runPlotsStyles.plot} ${runPlotsStyles.why} ${isDrawnOn ? runPlotsStyles.drawnOn : ''}`}>
+      <div className={`${runPlotsStyles.plot} ${runPlotsStyles.why}`}>
         {misses ? <MissChart {...props} isBelow /> : <WafChart {...props} preview={previewLaw} isBelow />}
       </div>
     </>

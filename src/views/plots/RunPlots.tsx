@@ -40,7 +40,7 @@ export function RunPlots(props: RunPlotsProps) {
   );
   const tickLetters = quantityRows[shows].tickLetters;
   const both = { runs, theme, axis, reducedMotion, subscribe, tickLetters, endLetters: END_LETTERS };
-  const isDrawnOn = overlay?.drawnOn === 'waf';
+  const isAlone = overlay?.isAlone === true;
   // Beside both plots or neither: the fill's panel would move one time axis against the other.
   const fill = quantityRows[shows].rate !== null && showsFill;
   return (
@@ -58,29 +58,23 @@ export function RunPlots(props: RunPlotsProps) {
           shows={shows}
           scale={props.scale}
           showsFill={fill}
-          hasTimes={false}
+          hasTimes={isAlone}
           heading={language.quantities[shows].long}
         />
       </div>
-      {run.plan.scenario.map.cacheMiB === null ? (
+      {isAlone ? null : run.plan.scenario.map.cacheMiB === null ? (
         <>
           <h2>
             {words.whyWriteAmplification}{' '}
             <span className={`${runPlotsStyles.meanOver} ${wordsStyles.mute}`}>{words.meanOver(wafWindowWords(run.plan, language))}</span>
           </h2>
-          <div
-            className={
-              isDrawnOn
-                ? `${runPlotsStyles.plot} ${runPlotsStyles.why} ${runPlotsStyles.drawnOn}`
-                : `${runPlotsStyles.plot} ${runPlotsStyles.why}`
-            }
-          >
+          <div className={`${runPlotsStyles.plot} ${runPlotsStyles.why}`}>
             <WafChart {...both} preview={previewLaw} showsFill={fill} isBelow />
           </div>
         </>
       ) : (
         <Suspense>
-          <WhyOfMap {...both} previewLaw={previewLaw} showsFill={fill} isDrawnOn={isDrawnOn} />
+          <WhyOfMap {...both} previewLaw={previewLaw} showsFill={fill} isDrawnOn={overlay?.drawnOn === 'waf'} />
         </Suspense>
       )}
     </section>

@@ -109,6 +109,16 @@ test('both groups fit, one above the other, at any width and size of a group', (
   }
 });
 
+test('a group of few pages is one row across the width where each has room, with a way between as high as it is', () => {
+  const { columns, destination, victim } = layoutCollection(12, 1415);
+  expect(columns).toBe(12);
+  expect(destination.width).toBeCloseTo(1415);
+  expect(victim.y - destination.height).toBeCloseTo(destination.height);
+  expect(layoutCollection(12, 560).columns).toBe(6);
+  expect(layoutCollection(12, 1415, 0, 300).columns).toBeLessThan(12);
+  expect(layoutCollection(256, 1415).columns).toBeLessThan(64);
+});
+
 test('where there is height, pages are as large as it allows, in rows that are nearly full, and both groups reach its ends', () => {
   for (const count of [256, 512, 1024]) {
     for (const width of [240, 291, 404]) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CollectionCamera, type RecordedCollection } from '../../../store/lab/experimentCollection';
+import { type Collection, collectionSums } from '../../../store/selections/drive/collection';
 import { OneCollection } from '../../map/collection/OneCollection';
 import styles from '../../parts/article.module.css';
 import buttonStyles from '../../parts/button.module.css';
@@ -43,31 +44,69 @@ export function Cleaning({ theme }: { readonly theme: Theme }) {
     };
   }, []);
   return (
-    <article className={`${styles.page} ${cleaningStyles.beside}`}>
-      <div>
+    <article className={`${styles.page} ${cleaningStyles.cleaning}`}>
+      <div className={cleaningStyles.head}>
         <h3 className={styles.headline}>{words.cleaned}</h3>
-        <p className={styles.lead}>{words.cleanedLead}</p>
-        {fault !== null && <p role="alert">{fault}</p>}
-      </div>
-      {recorded !== null && (
-        <>
-          <OneCollection
-            className={cleaningStyles.collection}
-            collection={recorded.collection}
-            geometry={recorded.geometry}
-            factor={1}
-            theme={theme}
-            reducedMotion={reduced}
-            speed={1 / 6}
-            showsSteps
-          />
-          <div className={`${buttonStyles.row} ${cleaningStyles.again}`}>
+        {recorded !== null && (
+          <div className={buttonStyles.row}>
             <button type="button" onClick={shoot}>
               {words.anotherCollection}
             </button>
           </div>
-        </>
+        )}
+      </div>
+      <p className={styles.lead}>{words.cleanedLead}</p>
+      {fault !== null && <p role="alert">{fault}</p>}
+      {recorded !== null && (
+        <OneCollection
+          className={cleaningStyles.collection}
+          collection={recorded.collection}
+          geometry={recorded.geometry}
+          factor={1}
+          theme={theme}
+          reducedMotion={reduced}
+          speed={1 / 6}
+          startsMoving
+          rewinds
+          showsSteps
+        >
+          <PageShares collection={recorded.collection} />
+        </OneCollection>
       )}
     </article>
+  );
+}
+
+/** The pages written where the victim was, in two pieces: its own, moved, and those that the erase leaves to the host. As wide as the group above. */
+function PageShares({ collection }: { readonly collection: Collection }) {
+  const { gallery, numbers, panels: words } = useLanguage();
+  const { pages, valid, won } = collectionSums(collection);
+  const pieces = [
+    { key: 'moved', look: cleaningStyles.moved, count: valid, text: words.relocatedShare(numbers.whole(valid)) },
+    { key: 'host', look: cleaningStyles.host, count: won, text: words.hostShare(numbers.whole(won)) },
+  ] as const;
+  return (
+    <div className={cleaningStyles.shares}>
+      <p>
+        <span>{words.writtenBase(numbers.whole(pages))}</span>
+        {won > 0 && <span>{gallery.collectionWaf(numbers.whole(pages), numbers.whole(won), numbers.three(pages / won))}</span>}
+      </p>
+      <div className={cleaningStyles.pieces} style={{ gridTemplateColumns: `${valid}fr ${won}fr` }}>
+        {pieces.map(
+          ({ key, look, count, text }) =>
+            count > 0 && (
+              <div key={key} className={look}>
+                <i className={cleaningStyles.pages} aria-hidden="true" style={{ gridTemplateColumns: `repeat(${count}, 1fr)` }}>
+                  {Array.from({ length: count }, (_, i) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
+                    <i key={i} />
+                  ))}
+                </i>
+                <b>{text}</b>
+              </div>
+            ),
+        )}
+      </div>
+    </div>
   );
 }

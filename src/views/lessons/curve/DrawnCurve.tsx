@@ -1,5 +1,6 @@
 import { type PointerEvent, useMemo } from 'react';
 import type { Curve } from '../../../lessons/check/judged';
+import { curveValueText } from '../../../lessons/check/points';
 import { coversOf, isAboutPlot } from '../../../lessons/covers';
 import type { DrawQuestion } from '../../../lessons/lesson';
 import type { ChartLayout } from '../../plots/chart/chartLayout';
@@ -100,6 +101,8 @@ function DrawLayer({ ask, layout }: LayerProps) {
   const player = usePlayer();
   const given = useLesson((state) => state.answer ?? state.draft);
   const open = useLesson((state) => state.stage === 'asked' && state.answer === null);
+  const origin = useLesson((state) => state.origin);
+  const language = useLanguage();
   const pen = usePen(POINTS);
   const { time, plot } = layout;
   const left = Math.max(plot.x, time.x(ask.from));
@@ -145,7 +148,15 @@ function DrawLayer({ ask, layout }: LayerProps) {
           onPointerUp={pen.lift}
         />
       )}
-      {open && given === null && <Invitation left={left} right={right} top={plot.y} bottom={plot.y + plot.height} />}
+      {open && given === null && (
+        <Invitation
+          left={left}
+          right={right}
+          top={plot.y}
+          bottom={plot.y + plot.height}
+          origin={origin === null ? null : { y: layout.y(origin), text: curveValueText(ask, origin, language) }}
+        />
+      )}
       {given?.kind === 'draw' && (open ? <path d={pathOf(given.curve, layout)} /> : <NamedCurve curve={given.curve} layout={layout} />)}
     </svg>
   );
@@ -196,6 +207,8 @@ export function useDrawnCurve(): ChartOverlay | null {
         return isHere(name) && named?.kind === 'draw' ? [tools, curveName(named.curve, layout).box] : [tools];
       },
       drawnOn: ask.quantity,
+      // One that is empty below it would say nothing but that.
+      isAlone: isBlank && ask.quantity === 'iops',
     };
   }, [asked, kept, named, called, isCovered, isBlank, isOpen, step, words.curves]);
 }

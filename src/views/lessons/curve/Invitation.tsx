@@ -1,13 +1,13 @@
 import { useLanguage } from '../../useLanguage';
 import styles from './drawing.module.css';
 
-/** How far the marks lie within the sheet, beside the numbers of its axis, and its words from the first one; how wide they are. All css px. */
-const WITHIN = 16;
-const BESIDE = 16;
-const WIDE = 8;
-/** Room above and below them, so that they are no part of the frame. */
-const ROOM = 10;
-/** Width of a letter of the words, at the least. */
+/** How far its words lie from what stands left of them, px; the dot at which a line begins, and its distance from the pencil's tip, px. */
+const BESIDE = 48;
+const DOT = 7;
+const TIP = 11;
+/** How far the pencil reaches from its tip, up and to the right, px. */
+const REACH = 28;
+/** Width of a letter of the words, at the least, px. */
 const LETTER = 11;
 
 interface InvitationProps {
@@ -15,28 +15,47 @@ interface InvitationProps {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+  /** Where the line begins, as far as the step says it: px from the top, and the level in words. Absent: at any height. */
+  readonly origin?: { readonly y: number; readonly text: string } | null;
 }
 
-/** On an empty sheet: where a line begins and ends, at any height, and that it is drawn. Gone with the first stroke. */
-export function Invitation({ left, right, top, bottom }: InvitationProps) {
+/** A pencil with its tip at a point: up to the right, or down where the sheet ends above it. */
+function Pencil({ x, y, isDown }: { readonly x: number; readonly y: number; readonly isDown: boolean }) {
+  return (
+    <g transform={`translate(${x}, ${y}) rotate(${isDown ? 45 : -45})`}>
+      <path d="M0,0L10,-5H36V5H10Z" />
+      <path d="M10,-5V5M30,-5V5" />
+      <path className={styles.lead} d="M0,0L4,-2V2Z" />
+    </g>
+  );
+}
+
+/** The words in lines that fit a width, px. */
+function linesIn(words: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of words.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`;
+    if (lines.length > 0 && LETTER * longer.length <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** On an empty sheet: that it is drawn on, and from where. Gone with the first stroke. */
+export function Invitation({ left, right, top, bottom, origin = null }: InvitationProps) {
   const { lessons: words } = useLanguage();
-  // As high as the sheet: a mark at one height would be read as a hint.
-  const half = WIDE / 2;
-  const arc = (to: number) => `a${half},${half} 0 0 1 ${to},0`;
-  const height = Math.max(0, bottom - top - 2 * ROOM - WIDE);
-  const bar = (x: number) => `M${x - half},${top + ROOM + half}${arc(WIDE)}v${height}${arc(-WIDE)}z`;
-  // Between the two marks in one line, or word by word: they are crossed by nothing.
-  const x = left + WITHIN + BESIDE;
-  const isNarrow = right - WITHIN - BESIDE - x < LETTER * words.drawArea.length;
-  const lines = isNarrow ? words.drawArea.split(' ') : [words.drawArea];
+  const text = origin === null ? words.drawFromEdge : words.drawFrom(origin.text);
+  const lines = linesIn(text, right - left - 2 * BESIDE);
+  const x = left + BESIDE;
+  // Of a beginning that is asked for, too, no height may be hinted at: the whole edge is marked, and the pencil is beside the words.
+  const y = origin?.y ?? (top + bottom) / 2;
   return (
     <g className={styles.invitation}>
-      <path className={styles.ripple} d={bar(left + WITHIN)} />
-      <path d={bar(left + WITHIN)} />
-      <path d={bar(right - WITHIN)} />
-      <text className={styles.drawArea} y={(top + bottom) / 2}>
+      {origin === null ? <path className={styles.edge} d={`M${left},${top}V${bottom}`} /> : <circle cx={left} cy={y} r={DOT} />}
+      <Pencil x={left + TIP} y={origin === null ? y + REACH / 2 : y} isDown={y - top < REACH} />
+      <text className={styles.drawArea} y={y}>
         {lines.map((each, i) => (
-          <tspan key={each} x={x} dy={i === 0 ? `${0.35 - 0.6 * (lines.length - 1)}em` : '1.2em'}>
+          <tspan key={each} x={x} dy={i === 0 ? `${origin === null ? 0.35 - 0.6 * (lines.length - 1) : 0.35}em` : '1.2em'}>
             {each}
           </tspan>
         ))}

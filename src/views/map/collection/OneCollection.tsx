@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Geometry } from '../../../engine/types';
 import { type Collection, type CollectionSums, collectionSums, mixtureOf } from '../../../store/selections/drive/collection';
 import { counted } from '../../../store/selections/text';
@@ -42,6 +42,8 @@ export interface OneCollectionProps {
   readonly fills?: boolean;
   /** Its steps are in sight; absent: behind "View", where the picture has little room. */
   readonly showsSteps?: boolean;
+  /** Below it, in place of the bar of its shares. */
+  readonly children?: ReactNode;
 }
 
 const never = () => () => {};
@@ -169,7 +171,7 @@ export function OneCollection(props: OneCollectionProps) {
       </div>
       <VictimLine state={state} isErased={isAtEnd} />
       <Mixture collection={collection} theme={theme} />
-      <Shares collection={collection} />
+      {props.children ?? <Shares collection={collection} />}
       {anchors !== undefined && (
         <CollectionLeaders
           anchors={anchors}

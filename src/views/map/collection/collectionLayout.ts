@@ -20,6 +20,10 @@ const way = 0.5;
 /** A page is drawn no larger than this, css px: two groups of the tiny drive are seen at once. */
 const largestCell = 84;
 
+/** From here on the pages of a group have room beside each other, and no larger than this they are then, css px. */
+const rowCell = 56;
+const largestRowCell = 160;
+
 /** Columns of a group about four times as wide as high, in full rows where there are such. */
 function columnsOf(pages: number): number {
   const ideal = Math.sqrt(4 * pages);
@@ -41,7 +45,7 @@ const largeCell = 16;
 
 /** Pages of a group in the given number of columns, at most `width` css px wide. */
 function groupOf(pages: number, columns: number, width: number): Size & { readonly columns: number; readonly cell: number } {
-  const cell = Math.min(largestCell, (width - 2 * inset) / columns);
+  const cell = Math.min(columns === pages ? largestRowCell : largestCell, (width - 2 * inset) / columns);
   return { columns, cell, width: columns * cell + 2 * inset, height: Math.ceil(pages / columns) * cell + 2 * inset };
 }
 
@@ -79,16 +83,18 @@ function largestIn(room: number, pages: number, width: number): ReturnType<typeo
 }
 
 /**
- * Lays both groups out in `width` css px: pages in program order, four times as wide as high, or as large as `room` css px of height allow,
- * down to the smallest pages.
+ * Lays both groups out in `width` css px, pages in program order. Without `room` they are one row where each page has room for its number,
+ * else four times as wide as high; with it as large as `room` css px of height allow, down to the smallest pages.
  * `filled`: groups that are full before the last one; their lines are as high as the type of `small` css px.
  */
 export function layoutCollection(pages: number, width: number, filled = 0, room: number | null = null, small = 0): CollectionLayout & Size {
   const line = Math.max(stripLine, Math.ceil(small));
   const top = filled * line;
-  const group = room === null ? groupOf(pages, columnsOf(pages), width) : largestIn(room - top, pages, width);
+  const isRow = room === null && width >= pages * rowCell + 2 * inset;
+  const group = room === null ? groupOf(pages, isRow ? pages : columnsOf(pages), width) : largestIn(room - top, pages, width);
   const { columns, cell, width: boxWidth, height } = group;
-  const between = room === null ? Math.max(leastWay, Math.min(96, height * way)) : Math.max(tightWay, room - top - 2 * height);
+  const between =
+    room === null ? Math.max(leastWay, isRow ? height : Math.min(96, height * way)) : Math.max(tightWay, room - top - 2 * height);
   return {
     strips: Array.from({ length: filled }, (_, i) => ({ x: 0, y: i * line, width: boxWidth, height: line - stripGap })),
     destination: { x: 0, y: top, width: boxWidth, height },

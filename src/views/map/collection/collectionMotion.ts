@@ -83,6 +83,8 @@ export interface CollectionMoment {
   readonly victim: readonly CollectionPage[];
   readonly destinations: readonly (readonly CollectionPage[])[];
   readonly flights: readonly Flight[];
+  /** Those that have come, in their order. */
+  readonly arrivals: readonly Flight[];
   /** Pages that have come to each destination. */
   readonly came: readonly number[];
   /** Pages that have left, pages of the host so far. */
@@ -100,6 +102,7 @@ export function momentOf(collection: Collection, schedule: Schedule, progress: n
   const victim = [...collection.victimPages];
   const destinations = collection.destinationPages.map((pages) => [...pages]);
   const flights: Flight[] = [];
+  const arrivals: Flight[] = [];
   const came = destinations.map(() => 0);
   let [moved, hostPages, current] = [0, 0, 0];
   collection.steps.forEach((step, i) => {
@@ -114,16 +117,17 @@ export function momentOf(collection: Collection, schedule: Schedule, progress: n
     if (step.kind !== 'move') return;
     moved += 1;
     current = step.destination;
-    if (at < end)
-      flights.push({ lpn: step.lpn, from: step.from, destination: step.destination, to: step.to, share: (at - start) / (end - start) });
+    const { lpn, from, destination, to } = step;
+    if (at < end) flights.push({ lpn, from, destination, to, share: (at - start) / (end - start) });
     else {
-      came[step.destination] = (came[step.destination] ?? 0) + 1;
-      const pages = destinations[step.destination];
-      if (pages !== undefined) pages[step.to] = { state: 'valid', lpn: step.lpn, relocated: true };
+      arrivals.push({ lpn, from, destination, to, share: 1 });
+      came[destination] = (came[destination] ?? 0) + 1;
+      const pages = destinations[destination];
+      if (pages !== undefined) pages[to] = { state: 'valid', lpn, relocated: true };
     }
   });
   const erased = Math.max(0, Math.min(1, (at - schedule.eraseAt) / eraseMs));
-  return { victim, destinations, came, flights, moved, hostPages, current, erased };
+  return { victim, destinations, came, flights, arrivals, moved, hostPages, current, erased };
 }
 
 /** What has become of the pages that were valid: the three are all of them. A page on its way is valid until it has come. */

@@ -6,7 +6,7 @@ import type { Theme } from '../../theme';
 import type { Size } from '../../useDrawing';
 import { ownerColour, ownerText, patternColour } from '../owners/ownerColours';
 import { boxAt, type CollectionLayout, inset, stripGap } from './collectionLayout';
-import type { CollectionMoment } from './collectionMotion';
+import type { CollectionMoment, Flight } from './collectionMotion';
 
 /** Draws one moment: the destination above, the victim below, pages rising between them. */
 export function drawCollection(
@@ -36,8 +36,14 @@ export function drawCollection(
   });
   frame(context, layout.destination, colours.gc, []);
   frame(context, layout.victim, colours.ink, [4, 3]);
-  for (const { from, destination: to, to: place, share, lpn } of moment.flights) {
-    if (to !== moment.current) continue;
+  const here = ({ destination: to }: Flight) => to === moment.current;
+  // Between single rows there is room for it: each page keeps the line it came by.
+  if (layout.columns === moment.victim.length && moment.erased === 0)
+    for (const { from, to } of moment.arrivals.filter(here)) {
+      const [left, came] = [boxAt(layout.victim, layout, from), boxAt(layout.destination, layout, to)];
+      drawWay(context, { ...left, height: 0 }, { ...came, y: came.y + came.height, height: 0 }, colours.gc);
+    }
+  for (const { from, to: place, share, lpn } of moment.flights.filter(here)) {
     const page = drawFlight(context, boxAt(layout.victim, layout, from), boxAt(layout.destination, layout, place), share, theme);
     drawPage(context, page, { state: 'valid', lpn, relocated: false }, theme, factor, owners);
   }
@@ -121,7 +127,7 @@ function drawPage(
   if (page.relocated) hatch(context, { x, y, width, height }, isValid ? colours.hatchValid : colours.hatchStale);
   if (page.lpn === null) return;
   const text = String(shownPageNumber(page.lpn, factor));
-  context.font = `400 ${type.small}px ${type.family}`;
+  context.font = `400 ${Math.max(type.small, width / 6)}px ${type.family}`;
   if (context.measureText(text).width > width - 2) return;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -207,9 +213,8 @@ function hatch(context: CanvasRenderingContext2D, { x, y, width, height }: Box, 
   context.restore();
 }
 
-/** The thin line that a page on its way follows, and where the page is on it. */
-function drawFlight(context: CanvasRenderingContext2D, from: Box, to: Box, share: number, theme: Theme): Box {
-  const { colours } = theme;
+/** The way of a page from the middle of one box to that of another: its four points, px. */
+function drawWay(context: CanvasRenderingContext2D, from: Box, to: Box, colour: string): readonly (readonly [number, number])[] {
   const [x0, y0] = [from.x + from.width / 2, from.y + from.height / 2];
   const [x1, y1] = [to.x + to.width / 2, to.y + to.height / 2];
   const bend = (y0 - y1) / 2;
@@ -217,12 +222,24 @@ function drawFlight(context: CanvasRenderingContext2D, from: Box, to: Box, share
   context.moveTo(x0, y0);
   context.bezierCurveTo(x0, y0 - bend, x1, y1 + bend, x1, y1);
   // Large pages stand on a stage, whose last row sees no hairline.
-  context.lineWidth = Math.max(1, from.width / 12);
-  context.strokeStyle = colours.gc;
+  context.lineWidth = Math.max(1, Math.min(4, from.width / 12));
+  context.strokeStyle = colour;
   context.stroke();
+  return [
+    [x0, y0],
+    [x0, y0 - bend],
+    [x1, y1 + bend],
+    [x1, y1],
+  ];
+}
+
+/** The thin line that a page on its way follows, and where the page is on it. */
+function drawFlight(context: CanvasRenderingContext2D, from: Box, to: Box, share: number, { colours }: Theme): Box {
+  const way = drawWay(context, from, to, colours.gc);
   const u = 1 - share;
-  const x = u ** 3 * x0 + 3 * u * u * share * x0 + 3 * u * share * share * x1 + share ** 3 * x1;
-  const y = u ** 3 * y0 + 3 * u * u * share * (y0 - bend) + 3 * u * share * share * (y1 + bend) + share ** 3 * y1;
+  const weights = [u ** 3, 3 * u * u * share, 3 * u * share * share, share ** 3];
+  const at = (axis: 0 | 1) => way.reduce((sum, point, i) => sum + point[axis] * (weights[i] ?? 0), 0);
+  const [x, y] = [at(0), at(1)];
   const side = Math.max(7, from.width);
   context.fillStyle = colours.paper;
   context.fillRect(x - side / 2 - 1, y - side / 2 - 1, side + 2, side + 2);

@@ -15,6 +15,8 @@ export interface ChartOverlay {
   readonly reach: (name: string) => readonly [low: number, high: number] | null;
   /** The plot that is drawn on, which needs room for it; null: none is. */
   readonly drawnOn: CurveQuantity | null;
+  /** No plot below it is shown; absent: it is. */
+  readonly isAlone?: boolean;
   /** What the run before and the run are called; absent: before and now. */
   readonly names?: readonly [before: string, now: string];
   /** Words of the plot that are not said, for what lies over it speaks of something else. */
