@@ -210,7 +210,6 @@ export const experiment: Experiment = {
       variant: null,
       rows: ({ what }) => what.endsWith(': pages moved per host page'),
       isPairs: true,
-      isFirst: true,
     },
     {
       title: 'Drive writes per day for 5 years, against what the drives are sold for',

@@ -1,10 +1,10 @@
 import { type CSSProperties, Fragment } from 'react';
-import { type BarMark, type BarSet, type Experiment, type TableRow, verdictOf } from '../../store/lab/experimentData';
+import type { BarMark, BarSet, Experiment, TableRow } from '../../store/lab/experimentData';
 import type { Language } from '../../texts/language';
 import hintStyles from '../parts/hint.module.css';
 import workBarStyles from '../parts/workBar.module.css';
 import { useLanguage } from '../useLanguage';
-import wordsStyles from '../words.module.css';
+import { BarLine, numberWords } from './BarLine';
 import styles from './bars.module.css';
 import { groupsOf } from './groupsOf';
 import { Key, type KeyItem } from './Key';
@@ -139,8 +139,10 @@ function BarPicture({ title, note, outlines, marks, rows, markOf, whyOf, payerOf
   const isShare = rows.some(({ unit }) => unit.startsWith('%'));
   const top = rows.reduce((most, row) => Math.max(most, row.model ?? 0, row.published ?? 0, markOf(row)?.at ?? 0), isShare ? 100 : 0);
   // A mark at the end of the scale keeps clear of the number beside it.
-  const end = rows.some((row) => markOf(row)?.at === top) ? top * 1.02 : top;
-  const width = (value: number | null) => `${(Math.max(0, value ?? 0) / end) * 100}%`;
+  const scaleEnd = rows.some((row) => markOf(row)?.at === top) ? top * 1.02 : top;
+  const isFew = rows.length <= FEW;
+  // Numbers of a few bars stand at their ends, where the eye is.
+  const isAtEnd = isFew && !isShare;
   const groups = [...groupsOf(rows, (row) => partsOf(row)[0])];
   // One bar each, all of the same figure: their headings are their names.
   const isOneEach =
@@ -151,24 +153,23 @@ function BarPicture({ title, note, outlines, marks, rows, markOf, whyOf, payerOf
   const isMarked = rows.some((row) => markOf(row) !== null);
   const known = keyOf(lines, outlines, isShare, isMarked ? marks : null, texts);
   const shareOf = (members: readonly TableRow[], row: TableRow) => (isPairs ? pairWords(members, members.indexOf(row), language) : '');
-  const letters = (texts: readonly string[]) =>
-    `minmax(0, ${Math.ceil(Math.max(...texts.map(({ length }) => length)) * LETTER + WIDER)}rem)`;
+  const widest = (texts: readonly string[]) => `${Math.ceil(Math.max(...texts.map(({ length }) => length)) * LETTER + WIDER)}rem`;
+  const numbersOf = (row: TableRow) => numberWords({ row, mark: markOf(row), why: whyOf(row), outlines }, language).join('');
+  const each = (words: (members: readonly TableRow[], row: TableRow) => string) =>
+    shown.flatMap(([, members]) => members.map((row) => words(members, row)));
   const columns = {
     '--groups': rows.length > ONE_COLUMN ? 2 : 1,
-    '--names': letters(groups.flatMap(([, members]) => shortNames(members.map(nameOf)))),
-    '--numbers': letters(
-      shown.flatMap(([, members]) =>
-        members.map((row) => numberWords({ row, mark: markOf(row), why: whyOf(row), outlines }, language).join('')),
-      ),
-    ),
-    '--shares': isPairs ? letters(shown.flatMap(([, members]) => members.map((row) => shareOf(members, row)))) : '0',
+    '--names': `minmax(0, ${widest(groups.flatMap(([, members]) => shortNames(members.map(nameOf))))})`,
+    '--numbers': `minmax(0, ${widest(each((_, row) => numbersOf(row)))})`,
+    '--shares': isPairs ? `minmax(0, ${widest(each(shareOf))})` : '0',
+    '--at-end': widest(each((members, row) => `${numbersOf(row)}  ${shareOf(members, row)}`)),
   } as CSSProperties;
   return (
     <section aria-label={title}>
       <h4>{title}</h4>
       {note !== null && <p className={hintStyles.hint}>{note}</p>}
       <Key items={payerOf === null ? known : [...payerKey(rows.map(payerOf), texts), ...known.filter(({ mark }) => mark !== 'bar')]} />
-      <div className={styles.barGroups} data-few={rows.length <= FEW || undefined} style={columns}>
+      <div className={styles.barGroups} data-few={isFew || undefined} data-at-end={isAtEnd || undefined} style={columns}>
         {shown.map(([heading, members]) => (
           <div key={heading} className={styles.barGroup}>
             {heading !== '' && <h5>{data.told(heading)}</h5>}
@@ -179,29 +180,20 @@ function BarPicture({ title, note, outlines, marks, rows, markOf, whyOf, payerOf
                   {at
                     .flatMap((i) => members[i] ?? [])
                     .map((row) => (
-                      <li key={row.what}>
-                        <span>{end === '' ? nameOf(row) : cut(nameOf(row))[0]}</span>
-                        <span className={styles.barTrack} aria-hidden="true">
-                          {isShare && <span className={styles.barHundred} style={{ left: width(100) }} />}
-                          <span
-                            className={styles.barModel}
-                            style={{ width: width(payerOf === null ? row.model : Math.min(1, row.model ?? 0)) }}
-                          />
-                          {payerOf !== null && (row.model ?? 0) > 1 && (
-                            <span
-                              className={styles.barPaid}
-                              data-payer={payerOf(row)}
-                              style={{ left: width(1), width: width((row.model ?? 0) - 1) }}
-                            />
-                          )}
-                          {row.published !== null && (
-                            <span className={styles.barPublished} data-fit={row.basis === 'fit'} style={{ width: width(row.published) }} />
-                          )}
-                          {markOf(row) !== null && <span className={styles.barMark} style={{ left: width(markOf(row)?.at ?? 0) }} />}
-                        </span>
-                        <BarNumber row={row} mark={markOf(row)} why={whyOf(row)} outlines={outlines} />
-                        {shareOf(members, row) !== '' && <span className={styles.barShare}>{shareOf(members, row)}</span>}
-                      </li>
+                      <BarLine
+                        key={row.what}
+                        name={end === '' ? nameOf(row) : cut(nameOf(row))[0]}
+                        row={row}
+                        mark={markOf(row)}
+                        why={whyOf(row)}
+                        outlines={outlines}
+                        isPaid={payerOf !== null}
+                        payer={payerOf?.(row) ?? null}
+                        isShare={isShare}
+                        end={scaleEnd}
+                        isAtEnd={isAtEnd}
+                        share={shareOf(members, row)}
+                      />
                     ))}
                 </ul>
               </Fragment>
@@ -246,24 +238,6 @@ const ONE_COLUMN = 12;
 const LETTER = 0.46;
 const WIDER = 0.5;
 
-/** The number of a bar; its range by chance, the published one, or that this scale cannot be compared. */
-function numberWords({ row, mark, why, outlines }: NumberProps, { data, gallery: texts, numbers }: Language): readonly string[] {
-  const { model, error, published, verdict } = row;
-  return [
-    model === null ? texts.notComputed : numbers.three(model),
-    error === null ? '' : ` ± ${numbers.numeral(error, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}`,
-    published === null
-      ? ''
-      : outlines === null
-        ? texts.barPublished(numbers.three(published), row.basis === 'fit')
-        : ` / ${numbers.three(published)} ${outlines}`,
-    mark === null ? '' : ` / ${data.told(mark.words)}`,
-    verdict === 'disagrees' ? `, ${texts.differences.missed}` : '',
-    why === null ? '' : `: ${data.told(why)}`,
-    verdict === 'needs full size' ? `, ${data.told(verdictOf(row).words)}` : '',
-  ];
-}
-
 /** How many times as fast, or as long, a bar is as the other of its pair; empty for the other. */
 function pairWords(members: readonly TableRow[], i: number, { gallery: texts, numbers }: Language): string {
   const ratio = ratioOfPair(members, i);
@@ -278,20 +252,3 @@ function pairWords(members: readonly TableRow[], i: number, { gallery: texts, nu
 
 /** Units of which more is faster. */
 const SPEEDS = ['MB/s', 'IOPS'];
-
-interface NumberProps {
-  readonly row: TableRow;
-  readonly mark: BarMark | null;
-  readonly why: string | null;
-  readonly outlines: string | null;
-}
-
-function BarNumber(props: NumberProps) {
-  const [model, ...rest] = numberWords(props, useLanguage());
-  return (
-    <span>
-      {model}
-      <span className={wordsStyles.mute}>{rest.join('')}</span>
-    </span>
-  );
-}

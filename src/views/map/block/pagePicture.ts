@@ -152,6 +152,14 @@ export function pageKeys(language: Language, of: { readonly skipped?: boolean; r
   ];
 }
 
+/** Marks that are drawn alike, and have one key. */
+const alike: Readonly<Partial<Record<PageMark, PageMark>>> = { arrived: 'written', left: 'wentStale' };
+
+/** Whether a page is in the picture as its key shows it. */
+export function showsKey({ page: key }: PageKey, { look, isMoved, mark }: ShownPage): boolean {
+  return look === key.look && (isMoved || !key.isMoved) && (key.mark === null || (mark !== null && (alike[mark] ?? mark) === key.mark));
+}
+
 /** A page in words, for the read-out that the browser shows. `factor`: the plan's, for its number. */
 export function pageTitle(page: PageDetail, position: number, factor: number, language: Language, isSkipped = false): string {
   const { pagePictures: words } = language;

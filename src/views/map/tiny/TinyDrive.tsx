@@ -10,7 +10,7 @@ import viewStyles from '../../view.module.css';
 import wordsStyles from '../../words.module.css';
 import { lookOfPage, PageKeys } from '../block/PageKeys';
 import { gridOfPages } from '../block/pageGrid';
-import { type BlockMoment, pageTitle, type ShownPage, shownBlock } from '../block/pagePicture';
+import { type BlockMoment, pageTitle, type ShownPage, shownBlock, showsKey } from '../block/pagePicture';
 import pagesStyles from '../block/pages.module.css';
 import { signName, signsOf } from '../draw/glyphs';
 import legendStyles from '../legend.module.css';
@@ -42,6 +42,11 @@ export function TinyDrive({
   // What a loss of power left is shown by itself, not with the request before it.
   const moment = { plan, frame, marks: power?.isFresh === true ? null : marksOfStep(events) };
   const plug = plugMarks(power);
+  const blocks = pages.map((page) => {
+    const detail = onFlash(page, plug);
+    return { detail, shown: shownBlock(detail, moment, language) };
+  });
+  const isSeen = useSeen(plan);
   const backs = [...plug.slots.values()];
   const titleId = useId();
   const [free] = frame.groups;
@@ -58,8 +63,8 @@ export function TinyDrive({
         ref={list}
         style={{ '--page-columns': gridOfPages(plan.sim.pagesPerBlock).columns } as CSSProperties}
       >
-        {pages.map((detail) => (
-          <TinyBlock key={detail.block} detail={onFlash(detail, plug)} moment={moment} plug={plug} theme={theme} />
+        {blocks.map(({ detail, shown }) => (
+          <TinyBlock key={detail.block} detail={detail} shown={shown} moment={moment} plug={plug} theme={theme} />
         ))}
       </ol>
       <ul className={`${legendStyles.legend} ${tinyDriveStyles.legend}`}>
@@ -69,9 +74,13 @@ export function TinyDrive({
             {language.placement.owner(ownerLetter(owner), owner)}
           </li>
         ))}
-        <PageKeys steps className={tinyDriveStyles.key} />
+        <PageKeys
+          steps
+          className={tinyDriveStyles.key}
+          isWanted={(key) => isSeen(key.name, () => blocks.some(({ shown }) => shown.pages.some((page) => showsKey(key, page))))}
+        />
         {signsOf(plan)
-          .filter((kind) => kind !== 'chosen')
+          .filter((kind) => kind !== 'chosen' && isSeen(kind, () => blocks.some(({ shown }) => shown.signs.includes(kind))))
           .map((kind) => (
             <Key key={kind} look={kind} name={signName(kind, plan, language)} />
           ))}
@@ -89,6 +98,17 @@ export function TinyDrive({
       {stops.length > 0 && <TinyTrail stops={stops} />}
     </section>
   );
+}
+
+/** Whether something is in the picture, or was since the run began: keys that came and went with each step would move each other. */
+function useSeen(plan: unknown): (name: string, isThere: () => boolean) => boolean {
+  const seen = useRef({ plan, names: new Set<string>() });
+  if (seen.current.plan !== plan) seen.current = { plan, names: new Set() };
+  const { names } = seen.current;
+  return (name, isThere) => {
+    if (!names.has(name) && isThere()) names.add(name);
+    return names.has(name);
+  };
 }
 
 /** Handles of the host, where there are several. */
@@ -124,6 +144,7 @@ function Key({ look, name, isPage = false, mark }: KeyProps) {
 
 interface TinyBlockProps {
   readonly detail: BlockDetail;
+  readonly shown: ReturnType<typeof shownBlock>;
   readonly moment: BlockMoment;
   readonly plug: PlugMarks;
   readonly theme: Theme;
@@ -134,9 +155,8 @@ function whyBack(page: PageDetail | undefined, slot: number, { slots }: PlugMark
   return page?.lpn != null && page.state === 'valid' ? (slots.get(slot) ?? null) : null;
 }
 
-function TinyBlock({ detail, moment, plug, theme }: TinyBlockProps) {
+function TinyBlock({ detail, shown, moment, plug, theme }: TinyBlockProps) {
   const language = useLanguage();
-  const shown = shownBlock(detail, moment, language);
   const looks = [...shown.signs, ...(shown.isBad ? ['bad'] : []), ...(shown.isErased ? ['just-erased'] : [])];
   return (
     <li className={tinyDriveStyles.block} data-look={looks.join(' ')} data-block={detail.block}>
