@@ -114,7 +114,7 @@ export const bench: typeof English = {
   driveOnPage: 'Das Laufwerk des Laufs auf der Seite.',
   noGuesses: 'Alle Werte sind belegt.',
   guesses: (fields) =>
-    `${fields} seiner Werte sind geschätzt: keine Quelle nennt sie, darum stammen sie von Laufwerken derselben Zeit und Art.`,
+    `Schätzung: keine Quelle nennt ${fields === 1 ? 'diesen Wert, darum stammt er' : `diese ${fields} Werte, darum stammen sie`} von Laufwerken derselben Zeit und Art.`,
   origins: {
     source: '',
     computed: '',

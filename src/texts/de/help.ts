@@ -31,7 +31,7 @@ export const help: typeof English = {
     keys: 'Tasten',
     reading: 'Wie man sie liest',
     words: 'Begriffe',
-    limits: 'Was das Modell auslässt',
+    limits: 'Grenzen des Modells',
     sources: 'Quellen',
   },
   keys: [

@@ -10,8 +10,8 @@ export const lessons: typeof English = {
   columnSteps: 'Schritte',
   columnTime: 'Dauer',
   lessons: 'Lektionen',
-  indexTitle: (count, minutes) =>
-    `${numbers[count] ?? count} Lektionen, ${minutes} Minuten ohne die Aufgaben. Sie sagen voraus, dann sehen Sie.`,
+  indexTitle: (count, minutes, hours) =>
+    `${numbers[count] ?? count} Lektionen, ${hours === null ? `${minutes} Minuten` : `etwa ${hours} ${hours === '1' ? 'Stunde' : 'Stunden'}`}. Sie sagen voraus, dann sehen Sie.`,
   lesson: 'Lektion',
   minutes: (minutes) => `${minutes} min`,
   stepsSeen: (seen, count) => `${seen} von ${count} Schritten gesehen`,
@@ -23,12 +23,10 @@ minutes: 5
 learn: Das Tempo fällt, wenn freie Seiten ausgehen.
 asks: Wie schnell ist ein volles Laufwerk?
 `,
-  seen: 'Ihr Stand bleibt in diesem Browser.',
+  seen: 'Die Dauer ist ohne die Aufgaben. Ihr Stand bleibt in diesem Browser.',
   exercise: 'Aufgabe',
   goOn: (title, step) => `Weiter: ${title}, Schritt ${step}`,
   begin: 'Mit der ersten beginnen',
-  beginHere: 'Hier beginnen',
-  goOnHere: (step) => `Weiter bei Schritt ${step}`,
   back: 'Schritt zurück',
   next: (name) => `Weiter: ${name}`,
   nextStep: 'Nächster Schritt',

@@ -116,8 +116,9 @@ export const bench = {
   noDrive: 'No drive is open.',
   driveOnPage: 'The drive of the run on the page.',
   noGuesses: 'All values are documented.',
-  guesses: (fields: Said) =>
-    `${fields} of its values are estimates: no source gives them, so they are taken from drives of the same period and kind.`,
+  /** Behind the mark that each of them has. */
+  guesses: (fields: number) =>
+    `estimate: no source gives ${fields === 1 ? 'this value, so it is' : `these ${fields} values, so they are`} taken from drives of the same period and kind.`,
   origins: {
     source: '',
     computed: '',

@@ -32,7 +32,7 @@ export const help = {
     keys: 'Keys',
     reading: 'How to read it',
     words: 'Words',
-    limits: 'What the model leaves out',
+    limits: 'Limits of the model',
     sources: 'Sources',
   },
   /** Each key, and what it does. */

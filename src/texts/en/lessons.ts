@@ -9,8 +9,9 @@ export const lessons = {
   columnSteps: 'Steps',
   columnTime: 'Time',
   lessons: 'Lessons',
-  indexTitle: (count: number, minutes: number) =>
-    `${numbers[count] ?? count} lessons, ${minutes} minutes without their exercises. You predict, then you see.`,
+  /** `hours`: null below one. */
+  indexTitle: (count: number, minutes: number, hours: string | null) =>
+    `${numbers[count] ?? count} lessons, ${hours === null ? `${minutes} minutes` : `about ${hours} ${hours === '1' ? 'hour' : 'hours'}`}. You predict, then you see.`,
   lesson: 'Lesson',
   minutes: (minutes: number) => `${minutes} min`,
   stepsSeen: (seen: number, count: number) => `${seen} of ${count} steps seen`,
@@ -22,12 +23,10 @@ minutes: 5
 learn: Speed falls when free pages run out.
 asks: How fast is a full drive?
 `,
-  seen: 'Progress stays in this browser.',
+  seen: 'Times are without the exercises. Progress stays in this browser.',
   exercise: 'Exercise',
   goOn: (title: string, step: number) => `Continue: ${title}, step ${step}`,
   begin: 'Begin with the first',
-  beginHere: 'Begin here',
-  goOnHere: (step: number) => `Continue at step ${step}`,
   back: 'Step back',
   next: (name: string) => `Next: ${name}`,
   nextStep: 'Next step',

@@ -7,8 +7,12 @@ import articleStyles from '../../parts/article.module.css';
 import { useSlow } from '../../parts/context';
 import hintStyles from '../../parts/hint.module.css';
 import { useLanguage } from '../../useLanguage';
+import wordsStyles from '../../words.module.css';
 import { SourceList } from '../sources';
 import styles from './facts.module.css';
+
+/** Behind each value that is an estimate, and before the note that says what that means. */
+const ESTIMATE = '*';
 
 /** The facts of the drive on the page: known or guessed, each with its source. */
 export function DriveFactsPage() {
@@ -22,8 +26,7 @@ export function DriveFactsPage() {
     <article className={articleStyles.page}>
       <h3 className={articleStyles.headline}>{data.told(facts.name)}</h3>
       <p className={articleStyles.lead}>
-        {facts.character === null ? words.driveOnPage : data.told(facts.character)}{' '}
-        {guesses.length === 0 ? words.noGuesses : words.guesses(guesses.length)}
+        {facts.character === null ? words.driveOnPage : data.told(facts.character)} {guesses.length === 0 && words.noGuesses}
       </p>
       {facts.controller !== null && <p className={styles.controller}>{data.told(facts.controller)}</p>}
       <SpareStrip scenario={scenario} />
@@ -32,6 +35,11 @@ export function DriveFactsPage() {
           <Group key={group.name} group={group} />
         ))}
       </div>
+      {guesses.length > 0 && (
+        <p className={hintStyles.hint}>
+          <span aria-hidden="true">{ESTIMATE}</span> {words.guesses(guesses.length)}
+        </p>
+      )}
       {facts.calibrated.length > 0 && (
         <>
           <h4 className={articleStyles.subhead}>{words.calibrated}</h4>
@@ -79,7 +87,12 @@ function Group({ group: { name, facts } }: { readonly group: FactGroup }) {
             <dt>{fact.name}</dt>
             <dd>
               {fact.value}
-              {shared === undefined && <Origin origin={fact.origin} />}
+              {shared === undefined && fact.origin !== 'estimate' && <Origin origin={fact.origin} />}
+              {/* Its place is kept: the values stand below each other. */}
+              <span className={styles.star} aria-hidden="true">
+                {fact.origin === 'estimate' && ESTIMATE}
+              </span>
+              {shared === undefined && fact.origin === 'estimate' && <span className={wordsStyles.unseen}>, {words.origins.estimate}</span>}
             </dd>
           </div>
         ))}

@@ -3,7 +3,6 @@ import type { Lesson } from '../../../lessons/lesson';
 import type { LessonName } from '../../../lessons/names';
 import { lessonNames } from '../../../lessons/shipped';
 import { TopBar } from '../../page/header/Header';
-import beginHereStyles from '../../parts/beginHere.module.css';
 import buttonStyles from '../../parts/button.module.css';
 import hintStyles from '../../parts/hint.module.css';
 import { useFetched } from '../../parts/useFetched';
@@ -48,10 +47,12 @@ interface IndexProps {
 
 /** All lessons: what each is about, its exercise, and how far the reader is. */
 export function LessonIndex({ onOpen, onOwn, onResults }: IndexProps) {
-  const { lessons: words } = useLanguage();
+  const { lessons: words, numbers } = useLanguage();
   const entries = useEntries();
   const all = allProgress();
   const minutes = entries.reduce((total, { lesson }) => total + lesson.minutes, 0);
+  // To the half: each row has its minutes.
+  const hours = minutes < 60 ? null : numbers.numeral(Math.round(minutes / 30) / 2);
   const next = nextOf(entries, all);
   const isBegun = entries.some(({ name }) => all[name]?.sketch != null);
   return (
@@ -59,7 +60,7 @@ export function LessonIndex({ onOpen, onOwn, onResults }: IndexProps) {
       <TopBar />
       <main className={styles.main}>
         <header className={styles.head}>
-          <h1>{words.indexTitle(entries.length, minutes)}</h1>
+          <h1>{words.indexTitle(entries.length, minutes, hours)}</h1>
           {next !== null && (
             <button type="button" className={buttonStyles.filled} onClick={() => onOpen(next.entry.name, next.step)}>
               {Object.keys(all).length === 0 ? words.begin : words.goOn(next.entry.lesson.title, next.step + 1)}
@@ -134,7 +135,6 @@ function IndexRow({ at, name, lesson, progress, isNext, onOpen }: RowProps) {
   const exerciseAt = lesson.steps.findIndex((step) => step.exercise !== null);
   const exercise = lesson.steps[exerciseAt]?.exercise ?? null;
   const solved = progress.passed.length > 0;
-  const begun = progress.seen.length > 0;
   return (
     <li className={isNext ? `${styles.lessonRow} ${styles.next}` : styles.lessonRow} aria-current={isNext ? 'step' : undefined}>
       <span className={styles.lessonNumber} aria-hidden="true">
@@ -146,11 +146,6 @@ function IndexRow({ at, name, lesson, progress, isNext, onOpen }: RowProps) {
           <button type="button" className={styles.lessonName} onClick={() => onOpen(progress.at)}>
             {lesson.title}
           </button>
-          {isNext && (
-            <span className={beginHereStyles.here} aria-hidden="true">
-              {begun ? words.goOnHere(progress.at + 1) : words.beginHere} ›
-            </span>
-          )}
         </h2>
         <p>{lesson.asks}</p>
       </div>

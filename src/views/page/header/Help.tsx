@@ -11,6 +11,7 @@ import { useSession, useSlow } from '../../parts/context';
 import { Dialog } from '../../parts/Dialog';
 import dialogStyles from '../../parts/dialog.module.css';
 import { useLanguage } from '../../useLanguage';
+import wordsStyles from '../../words.module.css';
 
 interface Entry {
   readonly name: string;
@@ -152,7 +153,8 @@ export function Help() {
         ))}
       </nav>
       <section aria-label={words.sections[shown]}>
-        <h3 tabIndex={-1} ref={heading}>
+        {/* Seen as the part above that is chosen. */}
+        <h3 className={wordsStyles.unseen} tabIndex={-1} ref={heading}>
           {words.sections[shown]}
         </h3>
         {bodies[shown](language)}
