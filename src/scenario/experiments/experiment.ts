@@ -107,8 +107,6 @@ export interface BarSet {
   readonly why?: (row: TableRow) => string | null;
   /** Of page programs for each page written: who causes those beyond the first; null: nobody. */
   readonly payer?: (row: TableRow) => 'drive' | 'host' | null;
-  /** The finding is in these bars: they stand above the plots. */
-  readonly isFirst?: true;
   /** They prove a detail: folded, below everything. */
   readonly isFolded?: true;
 }

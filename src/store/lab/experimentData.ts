@@ -18,7 +18,6 @@ import type { LabEntry } from './labEntry';
 
 export type {
   BarMark,
-  BarSet,
   ContrastRows,
   Differences,
   Experiment,

@@ -44,7 +44,8 @@ export const gallery: typeof English = {
   five: 'Fünf einflussreiche Experimente, drei von heute',
   fiveLead:
     'Zwischen 2009 und 2013 maßen fünf Artikel von außen, was in einem Solid-State-Laufwerk geschieht. Ihre Tests laufen hier auf einem Modell derselben Laufwerke, neben den veröffentlichten Zahlen. Jedes sagt zuerst, was das Modell zeigt.',
-  beginHere: 'Hier beginnen',
+  downTo: (share) => `auf ${share}`,
+  begin: 'Mit dem ersten beginnen',
   scenarios: 'Szenarien zum Zusehen',
   sketchShort: 'kurzer Test: 8 GB',
   sketchWhole: 'ganzes Laufwerk',

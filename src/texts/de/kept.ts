@@ -7,6 +7,7 @@ export const kept: typeof English = {
   article: 'so der Artikel',
   fittedTo: 'so der Artikel; daran wurde das Modell angepasst',
   fromTo: (shares) => shares.join(' bis '),
+  onlyInArticle: (drives) => `Nur im Artikel: ${drives}.`,
   articleHas: (percent) => `Artikel: ${percent}`,
   bases: { prediction: 'vorhergesagt', fit: 'angepasst', outside: 'nur im Artikel' },
   same: 'gleich schnell',

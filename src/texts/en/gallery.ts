@@ -44,7 +44,9 @@ export const gallery = {
   five: 'Five influential experiments, three of today',
   fiveLead:
     'From 2009 to 2013, five magazine articles measured from outside what happens inside a solid-state drive. Their tests run here on models of the same drives, beside the published figures. Each says first what the model shows.',
-  beginHere: 'Begin here',
+  /** At an arrow from one speed down to another. */
+  downTo: (share: Said) => `to ${share}`,
+  begin: 'Begin with the first',
   scenarios: 'Scenarios to watch',
   /** Under the sketch of pages written. */
   sketchShort: 'short test: 8 GB',

@@ -9,6 +9,7 @@ export const kept = {
   fittedTo: 'the article has, and the model was fitted to it',
   /** A share, or from which to which. */
   fromTo: (shares: readonly Said[]) => shares.join(' to '),
+  onlyInArticle: (drives: Said) => `In the article only: ${drives}.`,
   articleHas: (percent: Said) => `article: ${percent}`,
   bases: { prediction: 'predicted', fit: 'fitted', outside: 'in the article only' },
   same: 'the same speed',

@@ -27,12 +27,21 @@ interface LineProps extends NumberProps {
   readonly share: string;
 }
 
+/** A number has room beside its bar where a mark is so far from it, as a share of the scale. */
+const BETWEEN = 0.05;
+
+const modelText = ({ model }: TableRow, { gallery, numbers }: Language): string =>
+  model === null ? gallery.notComputed : numbers.three(model);
+
 /** A bar with its name and its number. */
 export function BarLine({ name, isPaid, payer, isShare, end, isAtEnd, share, ...number }: LineProps) {
   const { row, mark } = number;
+  const language = useLanguage();
   const model = row.model ?? 0;
   // A track that ends with what it shows has the number behind it.
   const whole = isAtEnd ? Math.max(model, row.published ?? 0, mark?.at ?? 0) : end;
+  // Between its bar and the mark the number cannot be taken for the mark's.
+  const isBetween = isAtEnd && mark !== null && mark.at - model > BETWEEN * end;
   const width = (value: number) => `${whole > 0 ? (Math.max(0, value) / whole) * 100 : 0}%`;
   const line = (
     <>
@@ -43,9 +52,14 @@ export function BarLine({ name, isPaid, payer, isShare, end, isAtEnd, share, ...
         {row.published !== null && (
           <span className={styles.barPublished} data-fit={row.basis === 'fit'} style={{ width: width(row.published) }} />
         )}
+        {isBetween && (
+          <span className={styles.barBetween} style={{ left: width(model) }}>
+            {modelText(row, language)}
+          </span>
+        )}
         {mark !== null && <span className={styles.barMark} style={{ left: width(mark.at) }} />}
       </span>
-      <BarNumber {...number} />
+      <BarNumber {...number} isBetween={isBetween} />
       {share !== '' && <span className={styles.barShare}>{share}</span>}
     </>
   );
@@ -64,10 +78,11 @@ export function BarLine({ name, isPaid, payer, isShare, end, isAtEnd, share, ...
 }
 
 /** The number of a bar; its range by chance, the published one, or that this scale cannot be compared. */
-export function numberWords({ row, mark, why, outlines }: NumberProps, { data, gallery: texts, numbers }: Language): readonly string[] {
-  const { model, error, published, verdict } = row;
+export function numberWords({ row, mark, why, outlines }: NumberProps, language: Language): readonly string[] {
+  const { data, gallery: texts, numbers } = language;
+  const { error, published, verdict } = row;
   return [
-    model === null ? texts.notComputed : numbers.three(model),
+    modelText(row, language),
     error === null ? '' : ` ± ${numbers.numeral(error, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}`,
     published === null
       ? ''
@@ -81,12 +96,14 @@ export function numberWords({ row, mark, why, outlines }: NumberProps, { data, g
   ];
 }
 
-function BarNumber(props: NumberProps) {
+/** `isBetween`: the model's number is seen beside its bar, where there is room, and what follows here is the mark's. */
+function BarNumber({ isBetween, ...props }: NumberProps & { readonly isBetween: boolean }) {
   const [model, ...rest] = numberWords(props, useLanguage());
+  const after = rest.join('');
   return (
     <span>
-      {model}
-      <span className={wordsStyles.mute}>{rest.join('')}</span>
+      {isBetween ? <span className={styles.barSeen}>{model} / </span> : model}
+      <span className={wordsStyles.mute}>{isBetween ? after.replace(/^ \/ /, '') : after}</span>
     </span>
   );
 }

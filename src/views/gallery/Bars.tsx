@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment } from 'react';
-import type { BarMark, BarSet, Experiment, TableRow } from '../../store/lab/experimentData';
+import type { BarMark, Experiment, TableRow } from '../../store/lab/experimentData';
 import type { Language } from '../../texts/language';
 import hintStyles from '../parts/hint.module.css';
 import workBarStyles from '../parts/workBar.module.css';
@@ -44,17 +44,14 @@ interface BarsProps {
   readonly experiment: Experiment;
   readonly variant: string;
   readonly rows: readonly TableRow[];
-  /** Those above the plots, those below, or those that are folded. */
-  readonly place: 'first' | 'below' | 'folded';
+  /** Those below the plots, or those that are folded. */
+  readonly place: 'below' | 'folded';
 }
-
-/** Where the bars of a set stand. */
-const placeOf = ({ isFirst, isFolded }: BarSet): BarsProps['place'] => (isFirst ? 'first' : isFolded ? 'folded' : 'below');
 
 /** Figures as bars on one scale: the model's in ink, what was published as an outline round them, dotted where the model was fitted to it. */
 export function Bars({ experiment, variant, rows, place }: BarsProps) {
   const language = useLanguage();
-  const shown = barSetsOf(experiment, variant).filter((set) => placeOf(set) === place);
+  const shown = barSetsOf(experiment, variant).filter(({ isFolded = false }) => isFolded === (place === 'folded'));
   const pictures = shown.map((set) => (
     <BarPicture
       key={set.title}
@@ -151,7 +148,8 @@ function BarPicture({ title, note, outlines, marks, rows, markOf, whyOf, payerOf
   const nameOf = (row: TableRow) => data.told(partsOf(row)[isOneEach ? 0 : 1]);
   const lines = rows.filter(({ published }) => published !== null).map(({ basis }) => ({ isFit: basis === 'fit' }));
   const isMarked = rows.some((row) => markOf(row) !== null);
-  const known = keyOf(lines, outlines, isShare, isMarked ? marks : null, texts);
+  // A mark with its words beside it needs no key.
+  const known = keyOf(lines, outlines, isShare, isMarked && !isAtEnd ? marks : null, texts);
   const shareOf = (members: readonly TableRow[], row: TableRow) => (isPairs ? pairWords(members, members.indexOf(row), language) : '');
   const widest = (texts: readonly string[]) => `${Math.ceil(Math.max(...texts.map(({ length }) => length)) * LETTER + WIDER)}rem`;
   const numbersOf = (row: TableRow) => numberWords({ row, mark: markOf(row), why: whyOf(row), outlines }, language).join('');

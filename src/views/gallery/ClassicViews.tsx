@@ -40,12 +40,12 @@ interface ClassicProps {
   readonly multiples: readonly Multiple[];
   /** Calls the listener while runs are computed. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Bars with the finding stand above them: they leave room for those. */
-  readonly isBelow: boolean;
+  /** Bars stand above or below them: they leave room for those. */
+  readonly isSharing: boolean;
 }
 
 /** Scatter plots of all drives on equal scales, with the stretches and scales that the article showed. */
-export function ClassicViews({ title, front, theme, plots, multiples, subscribe, isBelow }: ClassicProps) {
+export function ClassicViews({ title, front, theme, plots, multiples, subscribe, isSharing }: ClassicProps) {
   const language = useLanguage();
   const { data, gallery: words } = language;
   const [chosen, setChosen] = useState(plots[0]?.title ?? '');
@@ -106,7 +106,7 @@ export function ClassicViews({ title, front, theme, plots, multiples, subscribe,
         </div>
       </div>
       <div
-        className={multiples.length > MOST_COLUMNS ? styles.multiples : `${styles.multiples} ${isBelow ? styles.below : styles.few}`}
+        className={multiples.length > MOST_COLUMNS ? styles.multiples : `${styles.multiples} ${isSharing ? styles.sharing : styles.few}`}
         style={{ '--columns': columnsOf(multiples.length) } as CSSProperties}
       >
         {byGain(multiples, gains).map((multiple) => (
@@ -176,7 +176,7 @@ function ZoomFields({ domain, whole, onZoom }: ZoomProps) {
   );
 }
 
-interface SmallProps extends Omit<ClassicProps, 'title' | 'front' | 'multiples' | 'plots' | 'isBelow'> {
+interface SmallProps extends Omit<ClassicProps, 'title' | 'front' | 'multiples' | 'plots' | 'isSharing'> {
   readonly multiple: Multiple;
   readonly gains: Gains | null;
   readonly field: Field;

@@ -113,15 +113,12 @@ function runsTitle(
 }
 
 export function Remarks({ sentences }: { readonly sentences: readonly string[] }) {
-  const { data, gallery: words } = useLanguage();
+  const { data } = useLanguage();
   return (
-    <>
-      <h4 className={articleStyles.subhead}>{words.howToRead}</h4>
-      <ul className={`${articleStyles.list} ${styles.howToRead}`}>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{data.told(sentence)}</li>
-        ))}
-      </ul>
-    </>
+    <ul className={`${articleStyles.list} ${styles.howToRead}`}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{data.told(sentence)}</li>
+      ))}
+    </ul>
   );
 }

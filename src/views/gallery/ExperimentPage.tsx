@@ -17,16 +17,16 @@ import { ClassicViews } from './ClassicViews';
 import { findingOf } from './classicWords';
 import composerStyles from './composer/composer.module.css';
 import { DifferencePlot } from './DifferencePlot';
-import { Compared, Fold, Proof, Remarks } from './Evidence';
+import { Compared, Fold, Proof } from './Evidence';
 import { FootBar } from './ExperimentBar';
 import { Extras } from './Extras';
 import styles from './experiment.module.css';
-import { Leads, Top } from './Finding';
+import { Top } from './Finding';
 import { FrontSwitch } from './FrontSwitch';
 import { BlockSchemes } from './facts/BlockSchemes';
 import { KeptBars } from './KeptBars';
-import { Misses } from './Misses';
 import { missedText } from './missed';
+import { Prose } from './Prose';
 import { coarseScale, multiplesOf, openingScale, scaleName, standInOf, usualScales, withStandIns } from './standIns';
 
 interface PageProps {
@@ -150,22 +150,23 @@ interface LeadingProps {
   readonly rows: readonly TableRow[];
   /** That they show what stands in for the runs; null: they do not, or plots say so. */
   readonly early: string | null;
+  /** No plots stand below them. */
+  readonly isAlone: boolean;
 }
 
 /** The pictures of what is found, of an experiment that is about shares or differences. */
-function Leading({ experiment, variant, rows, early }: LeadingProps) {
+function Leading({ experiment, variant, rows, early, isAlone }: LeadingProps) {
   return (
     <>
       {early !== null && <p className={hintStyles.hint}>{early}</p>}
       <DifferencePlot differences={experiment.differences} rows={rows} />
-      <KeptBars experiment={experiment} variant={variant} rows={rows} />
+      <KeptBars experiment={experiment} variant={variant} rows={rows} isAlone={isAlone} />
     </>
   );
 }
 
-/** Whether bars with the finding stand above the plots of a part. */
-const leadsWithBars = (experiment: Experiment, part: string): boolean =>
-  barSetsOf(experiment, part).some(({ isFirst }) => isFirst === true) || experiment.kept?.some(({ variant }) => variant === part) === true;
+/** Whether a picture of the finding stands above the plots of a part. */
+const leadsWithBars = (experiment: Experiment, part: string): boolean => experiment.kept?.some(({ variant }) => variant === part) === true;
 
 function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse, scaleChoice }: RunsProps) {
   const language = useLanguage();
@@ -214,6 +215,7 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
   // Plots say so themselves, where they come first.
   const isLed = leadsWithBars(experiment, variant);
   const early = isLed || plots[0]?.isFolded !== undefined || plots.length === 0 ? standInOf(shown, seen, language) : null;
+  const isAlone = isLed && plots.length === 0;
   const own = experiment.finding?.(measured, variant) ?? null;
   const pictures = plots[0] !== undefined && (
     <ClassicViews
@@ -222,7 +224,7 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
       theme={theme}
       plots={plots}
       multiples={multiples}
-      isBelow={isLed}
+      isSharing={isLed || barSetsOf(experiment, variant).filter((set) => !set.isFolded).length > 1}
       subscribe={subscribe}
     />
   );
@@ -241,17 +243,14 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
       <div className={styles.pictures} data-coming={isComing || undefined}>
         {!isComing && (
           <>
-            <Leading experiment={experiment} variant={variant} rows={rows} early={early} />
+            <Leading experiment={experiment} variant={variant} rows={rows} early={early} isAlone={isAlone} />
             <BlockSchemes schemes={experiment.blocks?.(measured)} variant={variant} theme={theme} />
-            <Bars experiment={experiment} variant={variant} rows={rows} place="first" />
             {plots[0]?.isFolded === undefined && pictures}
             <Extras experiment={experiment} variant={variant} theme={theme} measured={measured} rows={rows} />
           </>
         )}
       </div>
-      <Leads experiment={experiment} variant={variant} isLed={finding === null} />
-      <Misses rows={rows} />
-      {remarks.length > 0 && <Remarks sentences={remarks} />}
+      <Prose experiment={experiment} variant={variant} rows={rows} remarks={remarks} isLed={finding === null} isFolded={isAlone} />
       <Bars experiment={experiment} variant={variant} rows={rows} place="folded" />
       {plots[0]?.isFolded && <Fold title={data.told(plots[0].title)}>{pictures}</Fold>}
       <Compared experiment={experiment} rows={rows} />

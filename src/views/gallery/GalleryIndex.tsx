@@ -1,7 +1,7 @@
 import { experiments } from '../../scenario/experiments/catalogue';
 import type { ExperimentName } from '../../store/lab/experimentData';
 import articleStyles from '../parts/article.module.css';
-import beginHereStyles from '../parts/beginHere.module.css';
+import buttonStyles from '../parts/button.module.css';
 import { usePage } from '../parts/context';
 import { useShipped } from '../parts/useShipped';
 import type { Theme } from '../theme';
@@ -20,11 +20,20 @@ export function GalleryIndex({ theme, onOpen }: IndexProps) {
   const { gallery: words, sentences } = useLanguage();
   const { documents } = usePage();
   const shippedOnes = useShipped();
+  const inOrder = [...experiments].sort((a, b) => Number(b.isClassic) - Number(a.isClassic));
+  const [first] = inOrder;
   return (
     <article className={`${articleStyles.page} ${styles.index}`}>
-      <h3 className={articleStyles.headline}>{words.five}</h3>
+      <div className={styles.head}>
+        <h3 className={articleStyles.headline}>{words.five}</h3>
+        {first !== undefined && (
+          <button type="button" className={buttonStyles.filled} onClick={() => onOpen(first.name)}>
+            {words.begin}
+          </button>
+        )}
+      </div>
       <p className={articleStyles.lead}>{words.fiveLead}</p>
-      <Stories theme={theme} onOpen={onOpen} />
+      <Stories inOrder={inOrder} theme={theme} onOpen={onOpen} />
       <h3 className={articleStyles.subhead}>{words.scenarios}</h3>
       <ul className={styles.scenarioList}>
         {shippedOnes.map((shipped) => (
@@ -41,9 +50,8 @@ export function GalleryIndex({ theme, onOpen }: IndexProps) {
 }
 
 /** The articles' experiments, then those of today: a picture of what was found, and the first sentence that says it. The first is the one to begin with. */
-function Stories({ theme, onOpen }: IndexProps) {
-  const { data, gallery: words } = useLanguage();
-  const inOrder = [...experiments].sort((a, b) => Number(b.isClassic) - Number(a.isClassic));
+function Stories({ inOrder, theme, onOpen }: IndexProps & { readonly inOrder: typeof experiments }) {
+  const { data } = useLanguage();
   return (
     <ol className={styles.storyList}>
       {inOrder.map((experiment, i) => {
@@ -54,12 +62,6 @@ function Stories({ theme, onOpen }: IndexProps) {
               <Sketch experiment={experiment} theme={theme} />
               <span className={styles.storyTitle}>
                 {data.told(story.title)} <span className={styles.storyYear}>{year}</span>
-                {i === 0 && (
-                  <>
-                    {' '}
-                    <span className={`${beginHereStyles.here} ${styles.begins}`}>{words.beginHere} ›</span>
-                  </>
-                )}
               </span>
               <span className={styles.storyFound}>{data.told(firstSentence(story.found ?? story.learns))}</span>
               <span className={styles.storyAbout}>{data.told(story.about)}</span>

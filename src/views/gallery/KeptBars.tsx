@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { type Kept, type KeptShare, keptShares, sayShare } from '../../scenario/experiments/kept';
 import type { Experiment, TableRow } from '../../store/lab/experimentData';
 import type { Language } from '../../texts/language';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import { Key, type KeyItem } from './Key';
@@ -11,39 +12,61 @@ interface KeptProps {
   readonly experiment: Experiment;
   readonly variant: string;
   readonly rows: readonly TableRow[];
+  /** No plots stand below it: it has their room. */
+  readonly isAlone?: boolean;
 }
 
 /** The leading picture of a part whose finding is how much of a speed is left. */
-export function KeptBars({ experiment, variant, rows }: KeptProps) {
+export function KeptBars({ experiment, variant, rows, isAlone = false }: KeptProps) {
   const kept = experiment.kept?.find((each) => each.variant === variant);
   const shares = kept === undefined ? [] : keptShares(kept, rows);
   if (kept === undefined || shares.every(({ model, published }) => model === null && published === null)) return null;
-  return <Picture kept={kept} shares={shares} />;
+  return <Picture kept={kept} shares={shares} isAlone={isAlone} />;
 }
 
-function Picture({ kept, shares }: { readonly kept: Kept; readonly shares: readonly KeptShare[] }) {
+interface PictureProps {
+  readonly kept: Kept;
+  readonly shares: readonly KeptShare[];
+  readonly isAlone: boolean;
+}
+
+function Picture({ kept, shares, isAlone }: PictureProps) {
   const language = useLanguage();
   const { data, gallery: words } = language;
   const title = data.told(kept.title);
   const unit = shares[0]?.whole.unit ?? '';
-  const top = topOf(shares);
+  // A row without a bar of the model would be an empty one: what only the article has is said in a line.
+  const drawn = shares.filter(({ basis }) => basis !== 'outside');
+  const others = shares.filter(({ basis }) => basis === 'outside');
+  const top = topOf(drawn);
   return (
     <section aria-label={title}>
       <h4>{title}</h4>
-      <Key items={keyOf(kept, shares, language)} />
-      <div className={styles.plot}>
+      <Key items={keyOf(kept, drawn, language)} />
+      <div className={styles.plot} data-alone={isAlone || undefined}>
         <p className={styles.head} aria-hidden="true">
           <span>{words.kept.byModel(unit)}</span>
           <span>{words.kept.byArticle(unit)}</span>
         </p>
         <ul>
-          {shares.map((share, i) => (
+          {drawn.map((share, i) => (
             <Row key={`${share.name} ${share.of}`} kept={kept} share={share} top={top} isLed={i === 0} />
           ))}
         </ul>
       </div>
+      {others.length > 0 && (
+        <p className={hintStyles.hint}>{words.kept.onlyInArticle(others.map((share) => outsideText(share, unit, language)).join('; '))}</p>
+      )}
     </section>
   );
+}
+
+/** "Summit 6 %, 12.8 → 0.77 MB/s". */
+function outsideText({ name, published, whole, part, why }: KeptShare, unit: string, { data, numbers }: Language): string {
+  const rate = (value: number | null) => numbers.numeral(value ?? Number.NaN, { maximumSignificantDigits: 3 });
+  const share = published === null ? '–' : numbers.percent(Number(published.toFixed(2)));
+  const reason = why === undefined ? '' : ` (${data.told(why)})`;
+  return `${data.told(name)} ${share}, ${rate(whole.published)} → ${rate(part.published)} ${unit}${reason}`;
 }
 
 /** What bar, filling and mark are. */
@@ -129,13 +152,9 @@ function Row({ kept, share, top, isLed }: RowProps) {
 }
 
 /** A share in words: what one remembers of it. */
-export function shareText(
-  { model, basis, published }: Pick<KeptShare, 'model' | 'basis' | 'published'>,
-  { gallery: words }: Language,
-): string {
-  const share = basis === 'outside' ? published : model;
-  if (share === null) return words.notComputed;
-  const said = sayShare(share);
+export function shareText({ model }: Pick<KeptShare, 'model'>, { gallery: words }: Language): string {
+  if (model === null) return words.notComputed;
+  const said = sayShare(model);
   return typeof said === 'string' ? words.kept[said] : words.kept[said.is](words.kept.shares[said.of]);
 }
 

@@ -189,6 +189,9 @@ function extentOfAll(
   return isEmpty ? null : { low, high, zeros };
 }
 
+/** By which factor the highest number of a log axis may lie above the highest dots. */
+const NEAR_TOP = 1.3;
+
 /** One pair of axes for all drives: what the article called equal scales. They hold the data and the published figures, and little else. */
 export function sharedDomain(view: ExperimentView, field: Field, multiples: readonly Multiple[]): Domain {
   const end = multiples.reduce((most, multiple) => Math.max(most, lengthOf(multiple)), 0) || 2000;
@@ -198,7 +201,9 @@ export function sharedDomain(view: ExperimentView, field: Field, multiples: read
   const extent = extentOfAll(field, multiples);
   const along = multiples[0]?.along ?? 's';
   const usual: readonly [number, number] = field === 'iops' ? [1000, 100_000] : [10, 100];
-  const [low, high] = extent === null ? usual : [extent.low, extent.high];
+  const [low, most] = extent === null ? usual : [extent.low, extent.high];
+  // Where the next number is near, all dots lie below one.
+  const high = view.scale === 'log' && niceUp(most) <= NEAR_TOP * most ? niceUp(most) : most;
   // A number stands at or below the lowest dots.
   return view.scale === 'log'
     ? {

@@ -17,6 +17,7 @@ import type { Notes } from '../plots/labels/notes';
 import { drawWords } from '../plots/labels/words';
 import type { Theme } from '../theme';
 import { bracketsOf, bracketWishes, drawBrackets } from './bracket';
+import { changeArrowOf, changeArrowWish, drawChangeArrow } from './changeArrow';
 import { type Domain, type Field, focusOf, type Multiple, type Stage } from './classicDomain';
 import { marksOf, neverSteadyBy } from './classicMeans';
 import { sceneOfOne } from './classicScene';
@@ -137,12 +138,18 @@ export function drawPicture(
 ): void {
   const scene = sceneOfOne(multiple, field, theme, language, domain.stretch);
   const brackets = bracketsOf(multiple.published, scene, theme);
+  const arrow = changeArrowOf(multiple, domain, field, layout, theme, language);
   const notes: Notes = {
     ...classicNotes(multiple, domain, field, language, scene),
-    wishes: (layout) => [...bracketWishes(brackets, layout, theme), ...stageWishes(multiple.stages ?? [], layout, theme)],
+    wishes: (layout) => [
+      ...bracketWishes(brackets, layout, theme),
+      ...stageWishes(multiple.stages ?? [], layout, theme),
+      ...(arrow === null ? [] : [changeArrowWish(arrow, theme)]),
+    ],
   };
   drawPlot(target, layout, { ...scene, rules: [] }, theme);
   drawFigures(target, layout, scene, theme);
   drawBrackets(target, layout, brackets);
+  if (arrow !== null) drawChangeArrow(target, arrow, theme);
   drawWords(target, layout, scene, notes, theme, boxesOfFrame(layout, theme, domain.along ?? 's', language), language);
 }

@@ -1,7 +1,10 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { experiment as spare2813 } from '../../../src/content/experiments/02-spare-28-13';
+import { experiment as enterprise } from '../../../src/content/experiments/07-enterprise';
 import { markOfSpare } from '../../../src/scenario/experiments/spareDifferences';
-import { partsByEnd, ratioOfPair } from '../../../src/views/gallery/Bars';
+import { Bars, partsByEnd, ratioOfPair } from '../../../src/views/gallery/Bars';
 
 /** The experiment's rows, a share for each bar as if it were computed: 96 with 28 %, 90 elsewhere. */
 const rows = spare2813.table({}).map((row) => ({
@@ -60,4 +63,16 @@ test('of bars in twos the longer says how many times the other it is, once both 
 test('a name with several commas is cut at its last one: bars of the same size that alternate keep all of it', () => {
   const names = ['Schreiben, 4 KB, komprimierbar', 'Schreiben, 4 KB, zufällig', 'Lesen, 4 KB, komprimierbar', 'Lesen, 4 KB, zufällig'];
   expect(partsByEnd(names)).toEqual([{ end: '', at: [0, 1, 2, 3] }]);
+});
+
+test('numbers of a few bars stand at their ends; beside a bar whose mark is far from it stands its own number, behind the mark the mark’s', () => {
+  const rows = enterprise
+    .table({})
+    .map((row) => ({ ...row, model: row.unit === 'per day' ? (row.what.startsWith('3.84') ? 0.759 : 1.85) : row.model }));
+  const html = renderToStaticMarkup(createElement(Bars, { experiment: enterprise, variant: '', rows, place: 'below' }));
+  const lines = html.split('<li').slice(1);
+  expect(lines.map((line) => Number(/--extent:([\d.]+)/.exec(line)?.[1]).toFixed(2))).toEqual(['0.33', '0.98']);
+  expect(lines.map((line) => /barBetween[^>]*>([\d.]+)</.exec(line)?.[1])).toEqual(['0.759', '1.85']);
+  expect(lines.map((line) => /barSeen[^>]*>([^<]*)</.exec(line)?.[1])).toEqual(['0.759 / ', '1.85 / ']);
+  expect(lines.map((line) => line.includes('sold as'))).toEqual([true, true]);
 });

@@ -6,6 +6,7 @@ import { measurementsOf, plotsOf, runsAt } from '../../../src/store/lab/experime
 import { storedEntry } from '../../../src/store/lab/storedRuns';
 import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
+import { changeArrowOf } from '../../../src/views/gallery/changeArrow';
 import { sharedDomain, stretchesOf } from '../../../src/views/gallery/classicDomain';
 import { gainsOf, hasWholeMeans, marksOf } from '../../../src/views/gallery/classicMeans';
 import { classicLayout, classicNotes } from '../../../src/views/gallery/classicPlot';
@@ -308,4 +309,24 @@ test('a plot has published lines of its own drive or of a sibling that they name
       }
     }
   }
+});
+
+test('where the beginning is enlarged, an arrow leads from the short test’s mean down to the steady one, and says what is left as the headline does', async () => {
+  const { view, multiples } = await plotted('steady-state', 'drives');
+  const domain = sharedDomain(view, 'mbps', multiples);
+  const theme = themeOf('light', false);
+  const layout = classicLayout(420, 360, domain, theme);
+  for (const multiple of multiples) {
+    const arrow = changeArrowOf(multiple, domain, 'mbps', layout, theme, english);
+    const left = /, (\d+\s%)$/u.exec(factorText(multiple, null, 'mbps', english) ?? '')?.[1];
+    expect(arrow?.words).toBe(`to ${left}`);
+    expect((arrow?.foot ?? 0) - (arrow?.top ?? 0)).toBeGreaterThan(100);
+    // Over the enlarged part, right of the short test.
+    expect(arrow?.x).toBeGreaterThan(layout.time.x(180));
+    expect(arrow?.x).toBeLessThan(layout.time.x(240));
+  }
+  const used = await plotted('used-drive', 'writes');
+  const flat = sharedDomain(used.view, 'mbps', used.multiples);
+  for (const multiple of used.multiples)
+    expect(changeArrowOf(multiple, flat, 'mbps', classicLayout(600, 270, flat, theme), theme, english)).toBeNull();
 });

@@ -281,3 +281,29 @@ it('the legend has every look that a page can have, each once', () => {
   expect(new Set(keys.map(({ name }) => name)).size).toBe(keys.length);
   expect(pixelOf(themeOf('light', false).colours.ramp[0] ?? '')).not.toBe(0);
 });
+
+describe('the legend of the tiny drive', () => {
+  const { run, pages, events } = fakeTiny();
+  const namesOf = (shown: { readonly run: RunView; readonly pages: readonly BlockDetail[]; readonly events: readonly StepEvent[] }) => {
+    const html = renderToStaticMarkup(createElement(TinyDrive, { ...shown, theme: themeOf('light', false), reducedMotion: true }));
+    return [...html.matchAll(/<li class="legend_entry"[^>]*><i[^>]*>[^<]*<\/i>([^<]*)<\/li>/g)].map(([, name]) => name);
+  };
+
+  it('has the keys of what is in the picture', () => {
+    const all = ['valid', 'stale', 'free', 'moved by collection', 'this step wrote', 'stale since this step'];
+    const stale = pages.map((detail) => ({
+      ...detail,
+      pages: detail.pages.map((page, i) => (detail.block === 2 && i === 3 ? { ...page, state: 'invalid' as const } : page)),
+    }));
+    expect(namesOf({ run, pages: stale, events }).slice(0, all.length)).toEqual(all);
+    expect(namesOf({ run, pages, events: [] })).not.toContain('this step wrote');
+  });
+
+  it('gives nothing away of a drive on which nothing was written twice', () => {
+    const written: BlockDetail['pages'] = (pages[0]?.pages ?? []).map((page, i) => ({ ...page, state: 'valid', lpn: i, relocated: false }));
+    const [full, free] = [pages[0], pages[8]];
+    if (full === undefined || free === undefined) throw new Error('There is no such block.');
+    const frame = { ...run.frame, hostGroups: Int32Array.of(-1), gcGroups: Int32Array.of(-1), lastVictim: null };
+    expect(namesOf({ run: { ...run, frame }, pages: [{ ...full, pages: written }, free], events: [] })).toEqual(['valid', 'free']);
+  });
+});
