@@ -325,8 +325,11 @@ describe('what is said of the drive', () => {
     await expect.poll(() => head.innerText()).toMatch(/all \d+ (moved|gone)/);
     await on.click();
     await collection.getByText(/^erased: \d+ − \d+ = \d+ pages? freed$/).waitFor();
-    const [won, moved] = (await collection.locator('.collection_sums p').nth(1).innerText()).match(/\d+/g)?.map(Number) ?? [];
-    const [all] = (await collection.locator('.collection_sums p').nth(0).innerText()).match(/\d+/g)?.map(Number) ?? [];
+    // Its bar has two pieces, a page below a page of the group: what was moved, and what is left to the host.
+    const pieces = collection.locator('.cleaning_pieces');
+    const [moved, won] = (await pieces.locator('b').allInnerTexts()).map((text) => Number(/\d+/.exec(text)?.[0]));
+    expect(await pieces.locator('i > i').count()).toBe((won ?? 0) + (moved ?? 0));
+    const [all] = (await collection.locator('.cleaning_shares p').innerText()).match(/\d+/g)?.map(Number) ?? [];
     expect(all).toBeGreaterThan(1);
     expect((won ?? 0) + (moved ?? 0)).toBe(all);
 

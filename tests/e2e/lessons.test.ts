@@ -33,7 +33,7 @@ const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).f
 describe('lessons', () => {
   it('are listed with what they ask and their exercise, and the header leads there', async () => {
     await open('lessons');
-    await page.getByRole('heading', { name: /^\S+ lessons, \d+ minutes/ }).waitFor();
+    await page.getByRole('heading', { name: /^\S+ lessons, about \S+ hours\. You predict/ }).waitFor();
     await expect.poll(() => page.locator('li.lessonIndex_lessonRow').count()).toBe(lessonNames.length);
     // What lies ahead is asked by a drawing of its own, with no number in it; no two are alike.
     const ahead = page.locator('li.lessonIndex_lessonRow [data-ahead]');

@@ -150,13 +150,9 @@ export function OneCollection(props: OneCollectionProps) {
   const play = reducedMotion ? null : playing ? 'pause' : isAtEnd ? 'again' : 'play';
   return (
     <section className={`${collectionStyles.collection} ${className}`} data-fills={fills || undefined} aria-labelledby={titleId}>
-      <div className={collectionStyles.title}>
-        <h2 id={titleId}>
-          {words.collectionTitle}
-          <span className={`${collectionStyles.aside} ${wordsStyles.mute}`}>{words.pageByPage}</span>
-        </h2>
+      <Heading id={titleId}>
         <CollectionSteps inSight={props.showsSteps === true} onStep={step} onPlay={playOrPause} play={play} />
-      </div>
+      </Heading>
       <p className={collectionStyles.head}>
         <b className={collectionStyles.to}>{words.collectionWritesHere}</b>
         <span className={wordsStyles.mute} ref={count} />
@@ -183,6 +179,20 @@ export function OneCollection(props: OneCollectionProps) {
         />
       )}
     </section>
+  );
+}
+
+/** Its name, and at the other end of the line what moves it. */
+function Heading({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  const { panels: words } = useLanguage();
+  return (
+    <div className={collectionStyles.title}>
+      <h2 id={id}>
+        {words.collectionTitle}
+        <span className={`${collectionStyles.aside} ${wordsStyles.mute}`}>{words.pageByPage}</span>
+      </h2>
+      {children}
+    </div>
   );
 }
 
