@@ -7,7 +7,7 @@ export const differences: typeof English = {
   insteadOf: (now, before) => `${now} statt ${before}`,
   otherSettings: (n, written) => `${written} weitere ${n === 1 ? 'Einstellung' : 'Einstellungen'}`,
   fasterBy: (times) => `${times}\u2011mal so schnell`,
-  fasterWith: (times, now, before) => `${times}\u2011mal so schnell mit ${now} Reserve wie mit ${before}`,
+  fasterWith: (times, now, before) => `${times}\u2011mal so schnell mit ${now} Reserve statt ${before}`,
   onlyOneCollects: (at, mine) =>
     mine
       ? ` Bei ${at} hat es noch nicht begonnen zu sammeln: lassen Sie es weiterlaufen, bis auch sein Tempo fällt.`

@@ -8,7 +8,7 @@ export const differences = {
   insteadOf: (now: Said, before: Said) => `${now} instead of ${before}`,
   otherSettings: (n: number, written: Said) => `${written} other ${n === 1 ? 'setting' : 'settings'}`,
   fasterBy: (times: Said) => `${times} times as fast`,
-  fasterWith: (times: Said, now: Said, before: Said) => `${times} times as fast with ${now} spare as with ${before}`,
+  fasterWith: (times: Said, now: Said, before: Said) => `${times} times as fast with ${now} spare, not ${before}`,
   /** Of a speed before the cliff beside one after it: it will not last. `mine`: the drive on screen is the one that has not begun. */
   onlyOneCollects: (at: Said, mine: boolean) =>
     mine ? ` At ${at} it has not begun to collect: run on to see its own fall.` : ` At ${at} the previous run had not begun to collect.`,
