@@ -50,7 +50,7 @@ function groupOf(pages: number, columns: number, width: number): Size & { readon
 }
 
 /** Full rows are preferred to pages that are larger by less than this: a row that ends early looks as if pages were missing. */
-const FULL_ROWS = 0.85;
+const FULL_ROWS = 0.8;
 
 /** Whether two groups of that kind, with a way on which moves are seen, are no higher than `room`, css px. */
 const fits = ({ height }: Size, room: number) => 2 * height + leastWay <= room;

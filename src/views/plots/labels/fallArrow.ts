@@ -26,8 +26,8 @@ export function dropLines(drop: DrawnDrop | null, layout: ChartLayout, theme: Th
   const x = Math.round(time.x(drop.overAt)) + 0.5;
   const slowest = Math.round(time.x(drop.slowestAt)) + 0.5;
   const { landing } = drop;
-  const down = landing === null ? slowest : Math.max(x + ASIDE * small, Math.round(time.x(landing.at)) + 0.5);
-  const isSteep = landing !== null && down < slowest && down - x <= 2 * ASIDE * small && y(landing.iops) - top >= CLIFF * small;
+  const down = landing === null ? slowest : Math.min(slowest, Math.max(x + ASIDE * small, Math.round(time.x(landing.at)) + 0.5));
+  const isSteep = landing !== null && down - x <= 2 * ASIDE * small && y(landing.iops) - top >= CLIFF * small;
   const bottom = y(isSteep ? landing.iops : drop.to);
   const aside = isSteep ? down : slowest;
   const isInside = x > plot.x && slowest < plot.x + plot.width && top > plot.y - 2 && bottom < plot.y + plot.height;
