@@ -5,6 +5,18 @@ import type { Scene } from '../chart/scene';
 
 const namesOf = ({ runs }: Scene): readonly (string | null)[] => runs.flatMap(({ series }) => series.map(({ name }) => name));
 
+interface Held {
+  /** The stretch of wall time that they were written in. */
+  readonly slot: number;
+  readonly names: readonly (string | null)[];
+}
+
+/** What stands at the lines' ends: what was written in this slot; a line that gets or loses its name does so at once, since at rest no later frame would do it. */
+export function heldIn(last: Held, slot: number, names: Held['names']): Held {
+  const isOther = names.length !== last.names.length || names.some((name, i) => !name !== !last.names[i]);
+  return last.slot !== slot || isOther ? { slot, names } : last;
+}
+
 /**
  * Names at the ends of lines hold figures. Dots and lines grow with every frame, while the page writes figures as often as they can be read.
  * Names change when those do, so that one figure stands on the screen.
@@ -18,19 +30,13 @@ export function useHeldNames(reducedMotion: boolean): {
   readonly areOther: (scene: Scene) => boolean;
 } {
   const loop = useContext(DrawLoopContext);
-  const held = useRef<{ readonly slot: number; readonly names: readonly (string | null)[] }>({ slot: -1, names: [] });
+  const held = useRef<Held>({ slot: -1, names: [] });
   const intervalMs = reducedMotion ? calmIntervalMs : readableMs;
   return {
     intervalMs,
     hold(scene) {
-      const slot = Math.floor((loop?.frameAt() ?? 0) / intervalMs);
-      const names = namesOf(scene);
-      const last = held.current;
-      if (last.slot !== slot || last.names.length !== names.length) {
-        held.current = { slot, names };
-        return scene;
-      }
-      const rest = [...last.names];
+      held.current = heldIn(held.current, Math.floor((loop?.frameAt() ?? 0) / intervalMs), namesOf(scene));
+      const rest = [...held.current.names];
       return {
         ...scene,
         runs: scene.runs.map((run) => ({ ...run, series: run.series.map((each) => ({ ...each, name: rest.shift() ?? null })) })),
