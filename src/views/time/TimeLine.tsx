@@ -129,6 +129,16 @@ function usePlotAbove(line: RefObject<HTMLElement | null>, { below, axis }: Time
   return useMemo(() => (below !== undefined || axis === undefined || edges === null ? below : { ...edges, axis }), [below, axis, edges]);
 }
 
+/** Each phase has its stretch of the line. */
+function placeParts(element: HTMLElement, { parts }: TimeLineState): void {
+  element.querySelectorAll<HTMLElement>(`.${styles.linePart}`).forEach((part, i) => {
+    const place = parts[i];
+    if (place === undefined) return;
+    part.style.left = `${place.from * 100}%`;
+    part.style.width = `${(place.to - place.from) * 100}%`;
+  });
+}
+
 /** Style of a line that ends `right` css px before its room does. What is placed absolutely knows nothing of padding: marks are told. */
 const endingAt = (right: number) => ({ paddingRight: right, '--line-end': `${right}px` }) as CSSProperties;
 
@@ -163,12 +173,7 @@ function Line({ plan, below: given, axis = given?.axis, other }: TimeLineProps &
       element.toggleAttribute('data-near', run.approximate);
       element.setAttribute('aria-valuenow', String(Math.round(line.shown * STEPS)));
       element.setAttribute('aria-valuetext', momentText(run, language));
-      element.querySelectorAll<HTMLElement>(`.${styles.linePart}`).forEach((part, i) => {
-        const place = line.parts[i];
-        if (place === undefined) return;
-        part.style.left = `${place.from * 100}%`;
-        part.style.width = `${(place.to - place.from) * 100}%`;
-      });
+      placeParts(element, line);
       const all = lineMarks(run.whole, line, language, run.landmarks);
       const found = session.state.view.presenting ? all.filter(({ at }) => at <= line.shown + SAME) : all;
       const key = found.map(({ kind, at, name }) => `${kind} ${at.toFixed(3)} ${name}`).join();

@@ -11,7 +11,7 @@ interface Held {
   readonly names: readonly (string | null)[];
 }
 
-/** What stands at the lines' ends: what was written in this slot; a line that gets or loses its name does so at once, since at rest no later frame would do it. */
+/** What stands at the lines' ends: what was written in this slot. A line that gets or loses its name does so at once: at rest no later frame would do it. */
 export function heldIn(last: Held, slot: number, names: Held['names']): Held {
   const isOther = names.length !== last.names.length || names.some((name, i) => !name !== !last.names[i]);
   return last.slot !== slot || isOther ? { slot, names } : last;
