@@ -53,24 +53,43 @@ function* seekCollection(engine: Engine, number: number, end: Frame): Generator<
  */
 export function* recallCollection(engine: Engine, history: History): Generator<void, RecalledCollection | null> {
   const here = engine.frame(false);
-  const { dies } = engine.plan.sim;
+  const { channels, dies, groupsPerDie } = engine.plan.sim;
+  const all = here.totals.groupsCollected;
   // A die chooses several at once, eight on the drives of the page. It collects one after the other: at the end they may be under way.
-  for (const back of here.ended ? [16 * dies, 4 * dies, dies, 0] : [0, dies, 4 * dies, 16 * dies]) {
-    const number = here.totals.groupsCollected - back;
-    const told = number < 1 ? null : yield* recallNumber(engine, history, number, here);
+  const backs = here.ended ? [16 * dies, 4 * dies, dies, 0] : [0, dies, 4 * dies, 16 * dies];
+  const isAtRight = (group: number) => (Math.floor(group / groupsPerDie) + 1) % channels === 0;
+  // The first of all is over, if any is.
+  for (const number of new Set([...backs.map((back) => all - back), 1])) {
+    if (number < 1 || number > all) continue;
+    // At the end one in the last column of dies, next to its drawing, as long as half of what is left to the end is left to come to its erase.
+    const isSought = here.ended && channels > 1 && number > 1;
+    const beside = isSought ? yield* recallNumber(engine, history, number, here, { isWanted: isAtRight, last: (number + all) >> 1 }) : null;
+    const told = beside ?? (yield* recallNumber(engine, history, number, here));
     if (told !== null) return told;
   }
   return null;
 }
 
-function* recallNumber(engine: Engine, history: History, first: number, here: Frame): Generator<void, RecalledCollection | null> {
-  const { channels, dies, groupsPerDie } = engine.plan.sim;
-  let number = first;
+/** Which collections are looked for: one of such a victim, up to the `last`. */
+interface Sought {
+  readonly isWanted: (group: number) => boolean;
+  readonly last: number;
+}
+
+function* recallNumber(
+  engine: Engine,
+  history: History,
+  number: number,
+  here: Frame,
+  { isWanted, last }: Sought = { isWanted: () => true, last: number },
+): Generator<void, RecalledCollection | null> {
   history.seek({ kind: 'collection', number });
   let found = yield* seekCollection(engine, number, here);
-  // Of those before the end one in the last column of dies: it is next to its drawing.
-  while (here.ended && found !== null && (Math.floor(found.group / groupsPerDie) + 1) % channels > 0 && number < first + dies)
-    found = yield* seekCollection(engine, ++number, here);
+  // A request may have begun several.
+  while (found !== null && !isWanted(found.group)) {
+    const next = found.frame.totals.groupsCollected + 1;
+    found = next > last ? null : yield* seekCollection(engine, next, here);
+  }
   if (found === null) return null;
   // Back to the request before it, so that the answer begins with the request.
   const phaseRequests = Math.max(0, Math.round(found.frame.phaseRequests / engine.plan.factor) - 1) * engine.plan.factor;
@@ -107,7 +126,7 @@ function* recallNumber(engine: Engine, history: History, first: number, here: Fr
   }
   const { phase, phaseSeconds } = chosen.frame;
   const place = { phase, phaseRequests: chosen.frame.phaseRequests, phaseSeconds };
-  return { victim, number, ...place, chosen: { events: chosen.events, details }, choice, followed };
+  return { victim, number: chosen.frame.totals.groupsCollected, ...place, chosen: { events: chosen.events, details }, choice, followed };
 }
 
 /** Groups that pages of the victim came to. */

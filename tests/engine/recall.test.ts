@@ -94,6 +94,32 @@ describe('a collection that is recalled', () => {
     expect(told?.number).toBeLessThanOrEqual(engine.frame(false).totals.groupsCollected);
   });
 
+  it.each([
+    // The last of a run, and the few of one that ends soon after its first: nothing but the first three are over there.
+    [4, 1, 40_000, 'right'],
+    [4, 4, 160_000, 'right'],
+    [4, 1, 4_400, 'any'],
+    [4, 4, 14_400, 'any'],
+  ] as const)('at the end is at the right of the map where one there is over: %i channels, %i dies each, %i writes', (...drive) => {
+    const [channels, diesPerChannel, requests, where] = drive;
+    const logicalPages = 3072 * channels * diesPerChannel;
+    const phases = [{ pattern: 'sequential', passes: 1 }, { requests }] as const;
+    const history = at(requests, scenarioOf({ drive: { channels, diesPerChannel, logicalPages }, phases }));
+    const { ended, totals } = engine.frame(false);
+    expect(ended).toBe(true);
+    const told = atOnce(history.aside(recallCollection(engine, history)));
+    if (told === null) throw new Error('no collection is told');
+    expect(told.number).toBeLessThan(totals.groupsCollected);
+    expect(told.number).toBeGreaterThan(where === 'right' ? totals.groupsCollected - 17 * channels * diesPerChannel : 0);
+    const { groupsPerDie } = engine.plan.sim;
+    if (where === 'right') expect(Math.floor(told.victim / groupsPerDie) % channels).toBe(channels - 1);
+    // Of those that its request began it is the last.
+    loadInto(engine, scenarioOf({ drive: { channels, diesPerChannel, logicalPages }, phases }));
+    const until = [{ kind: 'collection', number: told.number }] as const;
+    while (engine.advance({ maxRequests: requests, until, columns: false }).held === null) expect(engine.frame(false).ended).toBe(false);
+    expect(engine.frame(false).totals.groupsCollected).toBe(told.number);
+  });
+
   it('is an earlier one shortly before the end, too, which all that a die has chosen at once outlast', () => {
     const { phases, ftl, ...rest } = shippedScenario('consistency');
     const short = phases.map((phase) => ('seconds' in phase && phase.seconds !== null ? { ...phase, seconds: 300 } : phase));
