@@ -33,7 +33,7 @@ function collectionInto(earlier: number): Collection {
 }
 
 /** Words on the picture at that moment. */
-function wordsAt(collection: Collection, progress: number): readonly string[] {
+function wordsAt(collection: Collection, progress: number, width = 100): readonly string[] {
   const said: string[] = [];
   const context = new Proxy({} as CanvasRenderingContext2D, {
     get: (_, name) => {
@@ -42,7 +42,7 @@ function wordsAt(collection: Collection, progress: number): readonly string[] {
     },
     set: () => true,
   });
-  const layout = layoutCollection(PAGES, 300, 1);
+  const layout = layoutCollection(PAGES, width, 1);
   const moment: CollectionMoment = momentOf(collection, scheduleOf(collection), progress);
   drawCollection(context, layout, moment, themeOf('light', false), 1, english);
   return said.filter((text) => !/^\d+$/.test(text));
@@ -55,4 +55,9 @@ test('pale pages of a destination have a key until it is full; then that line te
 
 test('a destination that was empty has no such key', () => {
   expect(wordsAt(collectionInto(0), 0)).toEqual([]);
+});
+
+test('where pages are large the keys beside the picture have it', () => {
+  expect(wordsAt(collectionInto(5), 0, 300)).toEqual([]);
+  expect(wordsAt(collectionInto(5), 1, 300)).toEqual(['first 3 went here']);
 });

@@ -9,7 +9,9 @@ export interface CollectionLayout {
   /** Above it, as strips, the groups that were filled before; none where one group takes all. */
   readonly strips: readonly Box[];
   readonly columns: number;
+  /** Width and height of a page's place. */
   readonly cell: number;
+  readonly high: number;
 }
 
 /** The gap between pages, and the frame's distance from them, css px. */
@@ -41,37 +43,53 @@ const tightWay = 16;
 /** Pages are drawn no smaller than this, css px: what is moved is still seen. */
 const smallestCell = 4;
 /** From here on they are large, css px. */
-const largeCell = 16;
+export const largeCell = 16;
 
-/** Pages of a group in the given number of columns, at most `width` css px wide. */
-function groupOf(pages: number, columns: number, width: number): Size & { readonly columns: number; readonly cell: number } {
-  const cell = Math.min(columns === pages ? largestRowCell : largestCell, (width - 2 * inset) / columns);
-  return { columns, cell, width: columns * cell + 2 * inset, height: Math.ceil(pages / columns) * cell + 2 * inset };
+interface Group extends Size {
+  readonly columns: number;
+  readonly cell: number;
+  readonly high: number;
 }
 
-/** Full rows are preferred to pages that are larger by less than this: a row that ends early looks as if pages were missing. */
-const FULL_ROWS = 0.8;
+/** Pages of a group in the given number of columns, at most `width` css px wide, each `high` css px or a square. */
+function groupOf(pages: number, columns: number, width: number, high?: number): Group {
+  const cell = Math.min(columns === pages ? largestRowCell : largestCell, (width - 2 * inset) / columns);
+  const height = high ?? cell;
+  return { columns, cell, high: height, width: columns * cell + 2 * inset, height: Math.ceil(pages / columns) * height + 2 * inset };
+}
 
-/** Whether two groups of that kind, with a way on which moves are seen, are no higher than `room`, css px. */
-const fits = ({ height }: Size, room: number) => 2 * height + leastWay <= room;
+/** How much higher than wide a page is drawn, or wider than high, so that full rows fill the room. */
+const longest = 1.35;
+/** Full rows of such pages are preferred to squares of up to this many times their area: a row that ends early looks as if pages were missing. */
+const worth = 1.5;
 
-/** The largest pages with which two groups are no higher than `room`, css px; their last rows are nearly full. At the least the smallest pages. */
-function largestIn(room: number, pages: number, width: number): ReturnType<typeof groupOf> {
+/** The largest pages in full rows across the width with which two groups are no higher than `room`, css px; null: those would be too narrow or too wide. */
+function fullIn(room: number, pages: number, width: number): Group | null {
+  const divisors = Array.from({ length: pages }, (_, i) => i + 1).filter((columns) => pages % columns === 0);
+  const groups = divisors.flatMap((columns) => {
+    const { cell } = groupOf(pages, columns, width);
+    const most = ((room - leastWay) / 2 - 2 * inset) / (pages / columns);
+    const high = Math.min(most, longest * cell);
+    return high < cell / longest || cell < smallestCell ? [] : [groupOf(pages, columns, width, high)];
+  });
+  return groups.reduce<Group | null>((best, each) => (best === null || each.cell * each.high > best.cell * best.high ? each : best), null);
+}
+
+/** The largest square pages with which two groups are no higher than `room`, css px; their last rows are nearly full. At the least the smallest pages. */
+function squaresIn(room: number, pages: number, width: number): Group {
   const most = columnsOf(pages);
   const usual = groupOf(pages, most, width);
   for (let columns = Math.ceil(Math.sqrt(pages)); columns < most; columns++) {
     const spare = Math.ceil(pages / columns) * columns - pages;
     const group = groupOf(pages, columns, width);
-    if (spare > columns / 3 || !fits(group, room)) continue;
-    const isAlike = usual.cell >= (group.cell < largeCell ? FULL_ROWS * group.cell : largeCell);
-    return isAlike && pages % most === 0 && fits(usual, room) ? usual : group;
+    if (spare <= columns / 3 && 2 * group.height + leastWay <= room) return group;
   }
   // Wider than that where pages stay large: full rows, and a way on which they are seen.
   for (let columns = most + 1; columns < pages; columns++) {
     const spare = Math.ceil(pages / columns) * columns - pages;
     const group = groupOf(pages, columns, width);
     if (group.cell < largeCell) break;
-    if (spare <= columns / 3 && fits(group, room)) return group;
+    if (spare <= columns / 3 && 2 * group.height + leastWay <= room) return group;
   }
   let group = usual;
   for (let columns = most; 2 * group.height + tightWay > room && columns < pages; columns++) {
@@ -80,6 +98,12 @@ function largestIn(room: number, pages: number, width: number): ReturnType<typeo
     if (next.height < group.height) group = next;
   }
   return group;
+}
+
+/** The largest pages with which two groups are no higher than `room`, css px: in full rows, or as squares where those are much larger. */
+function largestIn(room: number, pages: number, width: number): Group {
+  const [full, squares] = [fullIn(room, pages, width), squaresIn(room, pages, width)];
+  return full !== null && worth * full.cell * full.high >= squares.cell * squares.high ? full : squares;
 }
 
 /**
@@ -92,7 +116,7 @@ export function layoutCollection(pages: number, width: number, filled = 0, room:
   const top = filled * line;
   const isRow = room === null && width >= pages * rowCell + 2 * inset;
   const group = room === null ? groupOf(pages, isRow ? pages : columnsOf(pages), width) : largestIn(room - top, pages, width);
-  const { columns, cell, width: boxWidth, height } = group;
+  const { columns, cell, high, width: boxWidth, height } = group;
   const between =
     room === null ? Math.max(leastWay, isRow ? height : Math.min(96, height * way)) : Math.max(tightWay, room - top - 2 * height);
   return {
@@ -101,17 +125,18 @@ export function layoutCollection(pages: number, width: number, filled = 0, room:
     victim: { x: 0, y: top + height + between, width: boxWidth, height },
     columns,
     cell,
+    high,
     width,
     height: top + 2 * height + between,
   };
 }
 
 /** The box of a page at its place of a group. */
-export function boxAt(group: Box, { columns, cell }: CollectionLayout, position: number): Box {
+export function boxAt(group: Box, { columns, cell, high }: CollectionLayout, position: number): Box {
   return {
     x: group.x + inset + (position % columns) * cell,
-    y: group.y + inset + Math.floor(position / columns) * cell,
+    y: group.y + inset + Math.floor(position / columns) * high,
     width: cell - gap,
-    height: cell - gap,
+    height: high - gap,
   };
 }

@@ -5,7 +5,7 @@ import type { Box } from '../../canvas/box';
 import type { Theme } from '../../theme';
 import type { Size } from '../../useDrawing';
 import { ownerColour, ownerText, patternColour } from '../owners/ownerColours';
-import { boxAt, type CollectionLayout, inset, stripGap } from './collectionLayout';
+import { boxAt, type CollectionLayout, inset, largeCell, stripGap } from './collectionLayout';
 import type { CollectionMoment, Flight } from './collectionMotion';
 
 /** Draws one moment: the destination above, the victim below, pages rising between them. */
@@ -23,7 +23,9 @@ export function drawCollection(
   const destination = moment.destinations[moment.current] ?? [];
   for (let i = 0; i < moment.current; i++)
     drawStrip(context, layout.strips[i], moment.destinations[i] ?? [], moment.came[i] ?? 0, theme, language);
-  if (destination.some(({ earlier }) => earlier)) drawEarlierKey(context, layout.strips[moment.current], theme, language);
+  // On a stage, where pages are large, it is one of the keys beside the picture.
+  if (layout.cell < largeCell && destination.some(({ earlier }) => earlier))
+    drawEarlierKey(context, layout.strips[moment.current], theme, language);
   destination.forEach((page, i) => {
     context.globalAlpha = page.earlier ? EARLIER_ALPHA[theme.scheme] : 1;
     drawPage(context, boxAt(layout.destination, layout, i), page, theme, factor, owners);
@@ -240,7 +242,7 @@ function drawFlight(context: CanvasRenderingContext2D, from: Box, to: Box, share
   const weights = [u ** 3, 3 * u * u * share, 3 * u * share * share, share ** 3];
   const at = (axis: 0 | 1) => way.reduce((sum, point, i) => sum + point[axis] * (weights[i] ?? 0), 0);
   const [x, y] = [at(0), at(1)];
-  const side = Math.max(7, from.width);
+  const side = Math.max(7, Math.min(from.width, from.height));
   context.fillStyle = colours.paper;
   context.fillRect(x - side / 2 - 1, y - side / 2 - 1, side + 2, side + 2);
   return { x: x - side / 2, y: y - side / 2, width: side, height: side };
