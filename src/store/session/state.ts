@@ -69,6 +69,13 @@ export function toldVictim(state: SessionState): Frame['lastVictim'] {
   return isSought ? null : (state.run?.frame.lastVictim ?? null);
 }
 
+/** Flash pages written for each page that the collection freed which the page is about; null: it is about none, or that freed none. */
+export function costOfOne(state: SessionState): number | null {
+  const victim = isAboutOne(state) ? toldVictim(state) : null;
+  const won = victim && victim.pages - victim.validPages;
+  return victim && won && victim.pages / won;
+}
+
 /** The page is about one collection: sentence, figure and drawing tell what that one costs, and nothing beside them another cost. */
 export function isAboutOne(state: SessionState): boolean {
   return isOfOne(state.tour?.scene.to) && toldVictim(state) !== null;

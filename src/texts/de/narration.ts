@@ -16,7 +16,7 @@ export const narration: typeof English = {
   atTheSameCost: (name, before, after, faster) =>
     tell`${name}: ${faster}, ${after.iops} IOPS statt ${before.iops}. Jede Seite des Hosts kostet ${after.waf} Seiten auf dem Flash, wie zuvor.`,
   trimSpares: (name, faster, waf, before) =>
-    tell`${name}: ${faster}. Getrimmte Seiten ziehen nicht um: jede Seite des Hosts kostet ${waf} Seiten auf dem Flash, nicht ${before}.`,
+    tell`${name}: ${faster}. Was getrimmt wurde, wird nicht mehr gebraucht und zieht nicht um: jede Seite des Hosts kostet ${waf} Seiten auf dem Flash, nicht ${before}.`,
   lawOnceSteady: (law, waf) => tell`Eingeschwungen wäre die WAF ${waf} (${String(law)}).`,
   samplesOf: (seconds) => `Messwerte von ${seconds}`,
   singleSeconds: 'einzelne Sekunden',

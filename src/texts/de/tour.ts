@@ -3,9 +3,9 @@ import type { tour as English } from '../en/tour';
 export const tour: typeof English = {
   theFill: 'Das Füllen',
   fillText:
-    'Eine simulierte SSD. Der Host füllt sie einmal der Reihe nach: {filled} davon enthalten Daten. Jeder Schreibvorgang geht auf eine freie Seite.',
+    'Eine simulierte SSD. Der Host füllt sie einmal der Reihe nach: {filled} ihrer Kapazität enthalten Daten. Jeder Schreibvorgang geht auf eine freie Seite.',
   fillThenTrimText:
-    'Der Host füllt das Laufwerk: {filled} davon enthalten Daten. Dann schreibt er zufällig, und später gibt er mit TRIM einen Teil frei. Was ändert das?',
+    'Der Host füllt das Laufwerk: {filled} seiner Kapazität enthalten Daten. Dann schreibt er zufällig, und später gibt er mit TRIM einen Teil frei. Was ändert das?',
   beforeTrim: 'Vor dem TRIM',
   beforeTrimText:
     '{iops} Schreibvorgänge je Sekunde, je {waf} Seiten auf dem Flash. Jetzt gibt der Host mit TRIM einen Teil frei. Was ändert das?',

@@ -22,7 +22,7 @@ export const narration = {
   atTheSameCost: (name: Piece, before: Figures, after: Figures, faster: Piece) =>
     tell`${name}: ${faster}, ${after.iops} IOPS instead of ${before.iops}. Each host page costs ${after.waf} page writes, as before.`,
   trimSpares: (name: Piece, faster: Piece, waf: Piece, before: Piece) =>
-    tell`${name}: ${faster}. Trimmed pages need not move: each host page costs ${waf} page writes, not ${before}.`,
+    tell`${name}: ${faster}. What was trimmed is no longer needed and does not move: each host page costs ${waf} page writes, not ${before}.`,
   lawOnceSteady: (law: Said, waf: Piece) => tell`Once steady, WAF would be ${waf} (${String(law)}).`,
   samplesOf: (seconds: Said) => `samples of ${seconds}`,
   singleSeconds: 'single seconds',

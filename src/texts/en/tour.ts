@@ -1,9 +1,9 @@
 export const tour = {
   theFill: 'The fill',
-  fillText: 'A simulated SSD. The host fills it once, in order: {filled} of it holds data. Every write goes to a free page.',
+  fillText: 'A simulated SSD. The host fills it once, in order: {filled} of its capacity holds data. Every write goes to a free page.',
   /** Of a run that trims later. */
   fillThenTrimText:
-    'The host fills the drive: {filled} of it holds data. It then writes at random and later trims a part. What does that change?',
+    'The host fills the drive: {filled} of its capacity holds data. It then writes at random and later trims a part. What does that change?',
   beforeTrim: 'Before TRIM',
   beforeTrimText: '{iops} writes per second, {waf} flash page writes per host page. Now the host trims part of its data. What changes?',
   trimmedText: 'TRIM is done: {filled} of the drive holds data. Nothing was moved, nothing erased. What will a collection cost now?',

@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react';
 import type { NamedLaw } from '../../store/selections/series/law';
-import { isAboutOne } from '../../store/session/state';
+import { costOfOne } from '../../store/session/state';
 import { useSlow } from '../parts/context';
 import type { WafCurveProps } from '../props';
 import { useEarlyLanguage } from '../useLanguage';
@@ -13,10 +13,10 @@ import { wafKind } from './kinds/waf';
 export function WafChart({ preview = null, ...props }: Omit<TimeChartProps, 'kind'> & { readonly preview?: NamedLaw | null }) {
   const language = useEarlyLanguage();
   const withLaws = useContext(ChartOverlayContext)?.isCovered !== true;
-  const isNamed = !useSlow(isAboutOne);
+  const one = useSlow(costOfOne);
   // The tour compares with it in its last scene: before, it would be one number more for what one sees now.
   const isAhead = useSlow(({ tour }) => tour !== null && tour.at < tour.count - 1);
-  const kind = useMemo(() => wafKind(preview, language, { withLaws, isNamed, isAhead }), [preview, language, withLaws, isNamed, isAhead]);
+  const kind = useMemo(() => wafKind(preview, language, { withLaws, isAhead, one }), [preview, language, withLaws, isAhead, one]);
   return <TimeChart {...props} kind={kind} />;
 }
 

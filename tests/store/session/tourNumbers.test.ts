@@ -114,7 +114,7 @@ test('a run that trims tells of TRIM in every scene, with figures of its own', a
     }
   }
   expect(told.filter((_, i) => i % 2 === 0)).toEqual([
-    expect.stringMatching(/^The fill: .* 100.% of it holds data\. .* later trims a part\./),
+    expect.stringMatching(/^The fill: .* 100.% of its capacity holds data\. .* later trims a part\./),
     expect.stringMatching(/^Before TRIM: 1\d,\d{3} writes per second, [67]\.\d\d flash page writes per host page\. .* What changes\?$/),
     expect.stringMatching(/^TRIM: TRIM is done: 50\.0.% of the drive holds data\. .* What will a collection cost now\?$/),
     expect.stringMatching(/^After TRIM: To free 256 pages, the drive now moves 0\./),

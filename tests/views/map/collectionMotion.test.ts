@@ -239,3 +239,13 @@ test('at rest the pages on their way leave one row for one row, a third or somew
   expect(moment.moved).toBeGreaterThanOrEqual(77);
   expect(moment.moved).toBeLessThan(77 + 2 * columns);
 });
+
+test('pages on their way go from one row to one row at every moment, so that no line crosses another (property)', () => {
+  fc.assert(
+    fc.property(collections, progress, fc.integer({ min: 3, max: 12 }), (collection, at, columns) => {
+      const { flights } = momentOf(collection, scheduleOf(collection, columns), at);
+      const rows = flights.map(({ from, destination, to }) => [Math.floor(from / columns), destination, Math.floor(to / columns)].join());
+      expect(new Set(rows).size).toBeLessThanOrEqual(1);
+    }),
+  );
+});

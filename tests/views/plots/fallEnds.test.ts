@@ -15,7 +15,7 @@ const cliff = fakeRun({ at: 812 });
 const ghost = fakeRun({ id: 'ghost', at: 2000, cliff: 175, floor: 33_000 });
 const iops = rateKind('iops', 'log', english);
 
-it('the end of a run alone has the large words, in the share and the speed of its last minute, and the fall small ones', () => {
+it('the end of a run alone has the large words, in the share and the speed of its last minute, and the fall has none', () => {
   const done = fakeRun({ at: 2000 });
   const ended = { ...done, frame: { ...done.frame, ended: true } };
   const told = (run: typeof done, size: readonly [number, number], before: typeof done | null = null) => {
@@ -36,15 +36,15 @@ it('the end of a run alone has the large words, in the share and the speed of it
     expect(great[0]?.text).toBe(shareWords((from ?? 0) / (to ?? 1), english));
     expect(end?.text).toBe(great[0]?.under?.split(' ').at(-1));
     expect([great[0]?.isOnData, end?.isOnData]).toEqual([false, false]);
-    // On a phone there is one share, the sentence's.
-    expect(fall?.isStrong).toBe(size[0] < 400 ? undefined : false);
+    // There is one share, the sentence's.
+    expect(fall).toBeUndefined();
   }
   // Still running, and beside a run before, whose gain has the large words.
   expect(told(done, [1100, 420]).great.map(({ text }) => text)).toEqual([dropOf(done, english)?.share]);
   expect(told(ended, [1100, 420], ghost).great).toEqual([]);
 });
 
-it('beside the run before, the end tells the gain in large words between both ends, and the fall in small ones; before the end it does not', () => {
+it('beside the run before, the end tells the gain in large words between both ends, and nothing of the fall; before the end it does not', () => {
   const end = (run: typeof cliff) => ({ ...run, frame: { ...run.frame, ended: true } });
   const slow = end(fakeRun({ id: 'slow', at: 2000 }));
   const told = (run: typeof cliff, before: typeof cliff | null = slow) => {
@@ -63,7 +63,7 @@ it('beside the run before, the end tells the gain in large words between both en
   expect(box.y).toBeGreaterThan(layout.y(to ?? 0));
   expect(box.y + box.height).toBeLessThan(layout.y(from ?? 0));
   expect(box.x).toBeGreaterThan(layout.plot.x + layout.plot.width / 2);
-  expect(fall?.isStrong).toBe(false);
+  expect(fall).toBeUndefined();
   expect(told(ghost).gain).toBeUndefined();
   expect(told(end(ghost), null).gain).toBeUndefined();
   // A drive that ends as fast has gained nothing.

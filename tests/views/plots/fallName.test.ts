@@ -6,7 +6,7 @@ import { english } from '../../../src/texts/en/english';
 import { plainText } from '../../../src/texts/rich';
 import { runAndBefore } from '../../../src/views/plots/chart/styledRun';
 import { rateKind } from '../../../src/views/plots/kinds/rates';
-import { dropLines, fallBoxes, fallCurve } from '../../../src/views/plots/labels/fallArrow';
+import { dropLines, fallBoxes, fallCurve, slowestLevel } from '../../../src/views/plots/labels/fallArrow';
 import { GREAT, NEAR } from '../../../src/views/plots/labels/label';
 import { coverOf } from '../../../src/views/plots/labels/labels';
 import { markWish } from '../../../src/views/plots/labels/wishes';
@@ -208,4 +208,21 @@ it('where there is room for it between its arrow and the moment that is shown, t
   };
   expect(told(1900)).toMatch(/^96\S*K to \S+K \(slowest 10.s\)$/);
   expect(told(1340)).toMatch(/^96\S*K to \S+K$/);
+});
+
+it('the slowest seconds are marked with their mean as a level, where they are wide enough to be seen', () => {
+  const { notes, layout } = plotOf(rateKind('iops', 'log', english), runAndBefore(fakeRun({ at: 79 }), null, light, english), {
+    size: [1340, 190],
+    zoom: [0, 90],
+  });
+  const { drop } = notes;
+  const level = slowestLevel(drop, layout);
+  if (drop === null || level === null) throw new Error('no level is drawn');
+  expect(layout.time.seconds(level.to) - layout.time.seconds(level.from)).toBeCloseTo(drop.slowestFor, 0);
+  expect(level.y).toBeCloseTo(layout.y(drop.to), -0.5);
+  const whole = plotOf(rateKind('iops', 'log', english), runAndBefore(fakeRun({ at: 2000 }), null, light, english), {
+    size: [320, 190],
+    zoom: [0, 2000],
+  });
+  expect(slowestLevel(whole.notes.drop, whole.layout)).toBeNull();
 });

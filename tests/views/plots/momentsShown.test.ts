@@ -96,7 +96,7 @@ it('at the end of a run that the reader changed its sentence tells of the change
   expect(narrate(last, english).state).toBe('ended');
   expect(plainText(narrate(last, english).lead)).toBe(plainText(changeClause(last, english)));
   // It says how much was trimmed, as the action does, and why that helps.
-  expect(plainText(changeClause(last, english))).toContain('Trimmed pages need not move');
+  expect(plainText(changeClause(last, english))).toContain('What was trimmed is no longer needed');
   const told = (span: Span) => plainText(changeClause({ ...last, receipts: last.receipts.map((each) => ({ ...each, span })) }, english));
   expect(told({ from: 0.5, to: 1 })).toMatch(/^TRIM of half the drive: /);
   expect(told({ from: 0, to: 0.25 })).toMatch(/^TRIM of 25\u00a0% of the drive: /);
@@ -108,7 +108,7 @@ it('at the end of a run that the reader changed its sentence tells of the change
 it('a TRIM after which pages move no less, or the drive is no faster, spared nothing, and its sentence does not say so', () => {
   const run = changedAt(fakeRun({ at: 1600, floor: 9800 }), 1000);
   const told = (factors: Parameters<typeof behind>[2]) => plainText(changeClause(behind(run, 1000, factors), english));
-  const spares = /Trimmed pages need not move/;
+  const spares = /What was trimmed is no longer needed/;
   expect(told({ requests: 3, pagesRelocated: 0.5 })).toMatch(spares);
   expect(told({ requests: 0.5, pagesRelocated: 0.5 })).toMatch(/ times as fast, [\d,.]+ IOPS instead of .* page writes, not /);
   expect(told({ requests: 3, pagesRelocated: 2 })).not.toMatch(spares);

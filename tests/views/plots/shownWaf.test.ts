@@ -3,8 +3,9 @@ import { wafSeries } from '../../../src/store/selections/series/waf';
 import { english } from '../../../src/texts/en/english';
 import { runAndBefore } from '../../../src/views/plots/chart/styledRun';
 import { wafKind } from '../../../src/views/plots/kinds/waf';
+import { placeOfOne } from '../../../src/views/plots/labels/oneCost';
 import { fakeRun } from '../fakes';
-import { light } from './plotOf';
+import { light, plotOf } from './plotOf';
 
 it('where the drive is shown as it was, write amplification at the end of its line is that of then', () => {
   const run = fakeRun({ at: 812 });
@@ -15,4 +16,27 @@ it('where the drive is shown as it was, write amplification at the end of its li
   expect(then).not.toBe(last);
   expect(nameAt(40)).toEqual([`mean ${then}`]);
   expect(nameAt(n)).toEqual([`mean ${last}`]);
+});
+
+it('what one collection costs is marked at its moment with its figure, in place of the mean; one beyond the axis is not', () => {
+  const runs = runAndBefore(fakeRun({ at: 79 }), null, light, english);
+  const told = (one: number | null) => {
+    const { labels, layout, notes, scene } = plotOf(wafKind(null, english, { one }), runs, {
+      size: [1340, 90],
+      zoom: [0, 90],
+      marks: [[]],
+    });
+    return {
+      place: placeOfOne(notes, scene, layout),
+      layout,
+      words: labels.flatMap(({ text }) => (text.startsWith('theory') ? [] : [text])).join(),
+    };
+  };
+  const one = told(1.25);
+  expect(one.words).toBe('1.25 in one collection');
+  expect(one.place?.x).toBeCloseTo(one.layout.time.x(79), -0.5);
+  expect(one.place?.y).toBeCloseTo(one.layout.y(1.25), 3);
+  expect(told(null).words).toMatch(/^mean/);
+  expect(told(null).place).toBeNull();
+  expect(told(99)).toMatchObject({ place: null, words: '' });
 });

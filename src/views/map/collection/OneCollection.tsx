@@ -72,11 +72,12 @@ export function OneCollection(props: OneCollectionProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const count = useRef<HTMLSpanElement>(null);
   const state = useRef<HTMLSpanElement>(null);
-  const schedule = useMemo(() => scheduleOf(collection), [collection]);
   const { layout, style } = useCollectionLayout(stage, geometry.pagesPerGroup, fills, collection.destinations.length - 1, theme.type.small);
+  const { columns } = layout;
+  const schedule = useMemo(() => scheduleOf(collection, columns), [collection, columns]);
   const [playing, setPlaying] = useState(startsPlaying && !reducedMotion);
   const [shown, setShown] = useState(collection);
-  const from = reducedMotion ? amidMoves(schedule, layout.columns) : startsMoving ? firstMove(schedule) : 0;
+  const from = reducedMotion ? amidMoves(schedule, columns) : startsMoving ? firstMove(schedule) : 0;
   const clock = useRef({ progress: from, at: 0, of: collection });
   const [isAtEnd, setAtEnd] = useState(false);
   /** The end was played to: whoever steps there stays, and whoever plays on begins anew. */
@@ -123,7 +124,7 @@ export function OneCollection(props: OneCollectionProps) {
   }, [playing, redraw]);
 
   useRewind(isAtEnd && rewinds && wasPlayed.current, () => {
-    clock.current = { ...clock.current, progress: amidMoves(schedule, layout.columns) };
+    clock.current = { ...clock.current, progress: amidMoves(schedule, columns) };
     setAtEnd(false);
     redraw();
   });
@@ -137,7 +138,7 @@ export function OneCollection(props: OneCollectionProps) {
   }
   const step = (direction: 1 | -1) => {
     const { progress } = clock.current;
-    goTo(reducedMotion ? stillFrom(schedule, progress, direction, layout.columns) : stepFrom(schedule, progress, direction));
+    goTo(reducedMotion ? stillFrom(schedule, progress, direction, columns) : stepFrom(schedule, progress, direction));
   };
   function playOrPause() {
     clock.current = { ...clock.current, at: performance.now(), progress: isAtEnd || wasPlayed.current ? 0 : clock.current.progress };

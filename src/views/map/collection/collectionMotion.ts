@@ -2,8 +2,8 @@
 import type { Collection, CollectionPage, CollectionSums } from '../../../store/selections/drive/collection';
 
 /** How long things take when a collection is shown for the first time, ms. */
-const moveMs = 40;
-const flightMs = 320;
+const moveMs = 32;
+const flightMs = 256;
 const hostMs = 120;
 const staleMs = 60;
 const eraseMs = 400;
@@ -27,22 +27,33 @@ export interface Schedule {
   readonly totalMs: number;
 }
 
-/** Pages leave one after the other and are on their way together; the erase waits until the last one has come. */
-export function scheduleOf({ steps }: Collection): Schedule {
+/**
+ * Pages leave one after the other and are on their way together, from one row to one row of groups in so many `columns`: the first of another
+ * row waits until those before it have come, so that no line crosses another. The erase waits until the last page has come.
+ */
+export function scheduleOf({ steps }: Collection, columns = Number.POSITIVE_INFINITY): Schedule {
   const starts: number[] = [];
   const ends: number[] = [];
+  const arrivals: Arrival[] = [];
   let at = restMs;
   for (const step of steps) {
-    starts.push(at);
+    const last = arrivals.at(-1);
+    const move = step.kind === 'move' ? { from: step.from, into: step.destination, to: step.to } : null;
+    if (move !== null && last !== undefined && rowsOf(move, columns) !== rowsOf(last, columns)) at = Math.max(at, last.at);
     // Of the host's pages nothing is seen: however many they are, nothing waits for them.
-    ends.push(at + (step.kind === 'move' ? flightMs : step.kind === 'host' ? hostMs : staleMs));
-    at += step.kind === 'move' ? moveMs : step.kind === 'host' ? hostMs : staleMs;
+    const end = at + (move !== null ? flightMs : step.kind === 'host' ? hostMs : staleMs);
+    starts.push(at);
+    ends.push(end);
+    if (move !== null) arrivals.push({ ...move, at: end });
+    at += move !== null ? moveMs : step.kind === 'host' ? hostMs : staleMs;
   }
   const eraseAt = Math.max(restMs, ...ends) + restMs / 2;
-  const arrivals = steps.flatMap((step, i): Arrival[] =>
-    step.kind === 'move' ? [{ at: ends[i] ?? 0, from: step.from, into: step.destination, to: step.to }] : [],
-  );
   return { starts, ends, arrivals, eraseAt, totalMs: eraseAt + eraseMs + restMs };
+}
+
+/** From which row a page goes to which one. */
+function rowsOf({ from, into, to }: Omit<Arrival, 'at'>, columns: number): string {
+  return `${Math.floor(from / columns)} ${into} ${Math.floor(to / columns)}`;
 }
 
 /** Pages that are on their way at once. */
@@ -54,10 +65,9 @@ const IN_FLIGHT = flightMs / moveMs;
  */
 export function amidMoves({ arrivals, totalMs }: Schedule, columns: number): number {
   const third = Math.max(0, Math.round(arrivals.length / 3) - 1);
-  const rows = ({ from, into, to }: Arrival) => `${Math.floor(from / columns)} ${into} ${Math.floor(to / columns)}`;
   const isBundle = (i: number) => {
     const [next, last] = [arrivals[i + 1], arrivals[i + IN_FLIGHT]];
-    return next !== undefined && last !== undefined && rows(next) === rows(last);
+    return next !== undefined && last !== undefined && rowsOf(next, columns) === rowsOf(last, columns);
   };
   const { at } = arrivals.slice(third, third + 2 * columns).find((_, i) => isBundle(third + i)) ?? arrivals[third] ?? { at: -1 };
   // A moment behind it: a share of the whole is rounded.

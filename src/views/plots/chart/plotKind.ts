@@ -98,6 +98,8 @@ export interface PlotKind {
   readonly rules?: (runs: readonly StyledRun[]) => readonly PlotRule[];
   /** What cannot be drawn of a run, in words; null: nothing. */
   readonly missing?: (run: RunView, words: Pick<PlotWords, 'wafMissing'>, language: Language) => string | null;
+  /** What the collection costs that the page is about, at the moment that is shown; absent or null: it is about none. */
+  readonly one?: number | null;
   /** True: the fall of speed is marked. */
   readonly showsDrop?: boolean;
   /** Values of a row, without its time. */

@@ -104,15 +104,15 @@ interface WafOptions {
   readonly withLaws?: boolean;
   /** The axis has room for the law, and the law is not drawn: it is of a steady drive, which is still to come. */
   readonly isAhead?: boolean;
-  /** A run alone has its mean at its end; not where the page is about one collection, which costs something else. */
-  readonly isNamed?: boolean;
+  /** As `PlotKind`'s. A run alone has its mean at its end; not where the page is about one collection, which costs something else. */
+  readonly one?: number | null;
 }
 
 /** Write amplification over time against the published law. `preview`: that of the value under the thumb, while a slider moves. */
 export function wafKind(
   preview: NamedLaw | null,
   language: EarlyLanguage,
-  { withLaws = true, isAhead = false, isNamed = true }: WafOptions = {},
+  { withLaws = true, isAhead = false, one = null }: WafOptions = {},
 ): PlotKind {
   const { plots: texts } = language;
   const { ratio } = language.numbers;
@@ -133,6 +133,7 @@ export function wafKind(
   ];
   return {
     id: 'waf',
+    one,
     name: texts.writeAmplificationOverTime,
     scale: 'linear',
     tickText: (value) => axisNumber(value, language),
@@ -140,7 +141,7 @@ export function wafKind(
       const reach = [...rules(runs, true).map(({ value }) => value * LAW_ROOM), ...runs.map((run) => greatest(run, span))];
       return { y: [0, roundTop(Math.max(0, ...reach))], zeroRow: false };
     },
-    series: (run) => linesOf(run, language, isNamed),
+    series: (run) => linesOf(run, language, one === null),
     rules: (runs) => rules(runs),
     readOut(run, row) {
       const waf = wafSeries(run.samples, run.plan);

@@ -82,3 +82,10 @@ export function fallBoxes(fall: ReturnType<typeof dropLines>, layout: ChartLayou
   const curve = points.slice(1).map((to, i) => boxOf(points[i] ?? to, to));
   return [boxOf(fall.corner, fall.to), ...curve];
 }
+
+/** The mean of the slowest seconds as a level over them, css px; null: they are too few to be seen so. */
+export function slowestLevel(drop: DrawnDrop | null, { time, y }: ChartLayout): { from: number; to: number; y: number } | null {
+  if (drop === null || drop.landing === null) return null;
+  const [from, to] = [-1, 1].map((side) => Math.round(time.x(drop.slowestAt + (side * drop.slowestFor) / 2)) + 0.5) as [number, number];
+  return to - from < LEAST_BOW ? null : { from, to, y: Math.round(y(drop.to)) + 0.5 };
+}

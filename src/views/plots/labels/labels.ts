@@ -11,6 +11,7 @@ import { dropLines, fallBoxes, type Place } from './fallArrow';
 import { GREAT, type Label, LINE, type Measure, NEAR, priorities, type Wish } from './label';
 import { type Ground, hasRoom, leadOf } from './lead';
 import type { Notes, PlotMark } from './notes';
+import { oneWish } from './oneCost';
 import { outliersOf, pointerBox } from './outliers';
 import { clearOf, holds, type LabelWish, meetingOf, placeLabels } from './placeLabels';
 import { playheadBox, playheadOf } from './playhead';
@@ -155,6 +156,7 @@ export function plotLabels(
     ...innerWishes(layout, inside, theme, priorities.end),
     ...dropWish(notes, passed, layout, theme, measure, language),
     ...turnWish(notes, layout, theme, language),
+    ...oneWish(notes, scene, layout, theme, language),
     ...along.map((rule, _, rules) => ruleWish(rule, rules, layout, theme, dashOf(scene))),
     ...visibleMarks(notes, layout).map((mark) => markWish(mark, layout, scene, theme, language)),
     ...outlierWish(notes, layout, scene, theme, language),

@@ -38,6 +38,8 @@ export interface Notes {
   readonly turn?: Turn | null;
   /** "10.5K": how fast a run alone ends whose speed fell; null: nothing fell, or it goes on. */
   readonly end?: string | null;
+  /** As the kind's. */
+  readonly one?: number | null;
   /** What cannot be drawn, in words. */
   readonly missing: readonly { readonly of: StyledRun | null; readonly words: string }[];
   /** What is said of samples below the foot of the axis where each is a second; absent: as the plots of a run say it. */
@@ -141,6 +143,7 @@ export function notesOf(kind: PlotKind, runs: readonly StyledRun[], end: number,
     drop: drop && first ? { ...drop, landing: landingOf(first.run, drop) } : null,
     turn: change ?? ended,
     end: ended && axisNumber(ended.to, language),
+    one: kind.one ?? null,
     missing: missingOf(kind, own, language),
     quiet: alone ? quietWords(first.run, runs.length === 1, language) : null,
   };

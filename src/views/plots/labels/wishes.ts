@@ -218,8 +218,8 @@ export function dropWish(
   // Behind a change that was made since, or at the end, the first fall is what it began with: it stays within what is enlarged.
   const border = layout.time.stretch?.at ?? edge;
   const isShort = isNarrow(layout, theme) || beside + measure(short, false) > border;
-  // Where there is room for one share only, it is the one of the sentence.
-  if (notes.turn && standsAlone(layout, theme)) return [];
+  // One share on a plot, that of the sentence; behind a TRIM the first fall is what it is compared with.
+  if (notes.turn && (notes.turn.at === null || standsAlone(layout, theme))) return [];
   if (notes.turn) return [{ text: isShort ? text : short, short: text, colour, priority: priorities.moment, places }];
   return [
     {

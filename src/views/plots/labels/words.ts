@@ -6,10 +6,11 @@ import type { Theme } from '../../theme';
 import type { ChartLayout } from '../chart/chartLayout';
 import { BASE, stroke } from '../chart/drawPlot';
 import type { Scene } from '../chart/scene';
-import { dropLines, fallCurve, isArrow } from './fallArrow';
+import { dropLines, fallCurve, isArrow, slowestLevel } from './fallArrow';
 import { GREAT, type Label, type Measure, SAMPLE, SAMPLE_GAP } from './label';
 import { plotLabels, visibleMarks } from './labels';
 import type { Notes } from './notes';
+import { drawOne } from './oneCost';
 import { outliersOf, pointerBox } from './outliers';
 import { drawPlayhead, type Playhead, playheadOf } from './playhead';
 import { barY, orderOf } from './wishes';
@@ -66,11 +67,19 @@ function drawDrop({ context }: Target, layout: ChartLayout, notes: Notes, theme:
   if (lines === null || !isArrow(lines, layout)) return;
   const { to } = lines;
   const head = theme.type.small * 0.55;
-  context.strokeStyle = theme.colours.ink;
+  // Of what is told by now it is the beginning.
+  const isPast = notes.turn?.at === null;
+  context.strokeStyle = isPast ? theme.colours.mute : theme.colours.ink;
   context.lineWidth = ARROW * Math.max(theme.projector ? 2 : 1, theme.type.base / BASE);
   stroke(context, ...fallCurve(lines));
   stroke(context, { x: to.x - head, y: to.y - head }, to, { x: to.x + head, y: to.y - head });
   context.lineWidth = 1;
+  const level = isPast ? null : slowestLevel(notes.drop, layout);
+  if (level === null) return;
+  const { from, to: end, y } = level;
+  stroke(context, { x: from, y: y - TICK }, { x: from, y: y + TICK });
+  stroke(context, { x: from, y }, { x: end, y });
+  stroke(context, { x: end, y: y - TICK }, { x: end, y: y + TICK });
 }
 
 /** Points at what lies below the foot of the axis. */
@@ -156,5 +165,6 @@ export function drawWords(
   drawMarks(target, layout, scene, notes, playhead, theme);
   drawDrop(target, layout, notes, theme);
   drawOutliers(target, layout, scene, theme);
+  drawOne(target, notes, scene, layout, theme);
   writeLabels(target, plotLabels(scene, notes, layout, theme, measureOn(target.context, theme), language, taken), theme);
 }
