@@ -41,8 +41,10 @@ export const why: typeof English = {
   whyThisOne: 'Warum dieses?',
   levelled: 'Der Verschleißausgleich nahm es: die Zahl seiner Löschungen war zu niedrig.',
   noGain: 'kein Gewinn',
-  mustMove: (valid, won, isFewest) =>
-    isFewest ? `Wenigste gültige im Die: ${valid} verlegt, ${won} frei.` : `${valid} Seiten müssen umziehen, um ${won} zu gewinnen.`,
+  mustMove: (valid, won, why) =>
+    why === null
+      ? `${valid} Seiten müssen umziehen, um ${won} zu gewinnen.`
+      : `${why === 'fewest' ? 'Wenigste gültige im Die' : 'Keine hier hat weniger gültige'}: ${valid} verlegt, ${won} frei.`,
   stillValid: (pages) => `${pages} gültig`,
   groupsBesideEachOther: 'Gruppen des Dies: gültige Seiten',
   allCandidates: (_, groups) => `Alle ${groups} Kandidaten dieses Dies`,

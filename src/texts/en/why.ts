@@ -46,9 +46,11 @@ export const why = {
   whyThisOne: 'Why this one?',
   levelled: 'Static wear levelling chose it: its erase count was too low.',
   noGain: 'no gain',
-  /** `isFewest`: that is why it was chosen. */
-  mustMove: (valid: Said, won: Said, isFewest: boolean) =>
-    isFewest ? `Fewest valid in its die: ${valid} move to free ${won}.` : `${valid} pages move to free ${won}.`,
+  /** `why`: that is why it was chosen; others may have as few. */
+  mustMove: (valid: Said, won: Said, why: 'fewest' | 'none fewer' | null) =>
+    why === null
+      ? `${valid} pages move to free ${won}.`
+      : `${why === 'fewest' ? 'Fewest valid in its die' : 'None here has fewer valid'}: ${valid} move to free ${won}.`,
   stillValid: (pages: Said) => `${pages} valid`,
   groupsBesideEachOther: 'Groups of the die: valid pages',
   allCandidates: (_: number, groups: Said) => `All ${groups} candidates of this die`,

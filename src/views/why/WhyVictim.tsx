@@ -164,6 +164,8 @@ export function WhyVictim({ isAfter = false }: { readonly isAfter?: boolean }) {
   if (plan === null || collection === null || choice === null) return null;
   const isBlock = plan.sim.planesPerDie === 1;
   const victim = choice.candidates.find(({ group }) => group === choice.group);
+  const isRule = choice.policy === 'greedy' && !choice.levelled;
+  const ties = choice.candidates.some(({ group, validPages }) => group !== choice.group && validPages === victim?.validPages);
   const { groupPages } = collection.collection;
   const how = choice.levelled ? words.levelled : language.policies[choice.policy].rule(isBlock);
   return (
@@ -194,7 +196,7 @@ export function WhyVictim({ isAfter = false }: { readonly isAfter?: boolean }) {
             {words.mustMove(
               whole(victim.validPages),
               whole(plan.sim.pagesPerGroup - victim.validPages),
-              choice.policy === 'greedy' && !choice.levelled,
+              isRule ? (ties ? 'none fewer' : 'fewest') : null,
             )}
           </strong>
         )}{' '}
