@@ -61,7 +61,7 @@ export function* recallCollection(engine: Engine, history: History): Generator<v
   // The first of all is over, if any is.
   for (const number of new Set([...backs.map((back) => all - back), 1])) {
     if (number < 1 || number > all) continue;
-    // At the end one in the last column of dies, next to its drawing, as long as half of what is left to the end is left to come to its erase.
+    // At the end one in the last column of dies, next to its drawing. Half of what is left to the end stays free for its erase.
     const isSought = here.ended && channels > 1 && number > 1;
     const beside = isSought ? yield* recallNumber(engine, history, number, here, { isWanted: isAtRight, last: (number + all) >> 1 }) : null;
     const told = beside ?? (yield* recallNumber(engine, history, number, here));
