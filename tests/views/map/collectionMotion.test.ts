@@ -229,7 +229,7 @@ test('at rest the pages on their way leave one row for one row, a third or somew
     destinationPages: [group, group],
     steps,
   };
-  const schedule = scheduleOf(collection);
+  const schedule = scheduleOf(collection, columns);
   const moment = momentOf(collection, schedule, stillsOf(schedule, columns)[1] ?? 0);
   expect(moment.flights.length).toBeGreaterThan(6);
   for (const place of ['from', 'to', 'destination'] as const)

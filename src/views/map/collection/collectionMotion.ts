@@ -66,8 +66,8 @@ const IN_FLIGHT = flightMs / moveMs;
 export function amidMoves({ arrivals, totalMs }: Schedule, columns: number): number {
   const third = Math.max(0, Math.round(arrivals.length / 3) - 1);
   const isBundle = (i: number) => {
-    const [next, last] = [arrivals[i + 1], arrivals[i + IN_FLIGHT]];
-    return next !== undefined && last !== undefined && rowsOf(next, columns) === rowsOf(last, columns);
+    const [come, last] = [arrivals[i], arrivals[i + IN_FLIGHT]];
+    return come !== undefined && last !== undefined && rowsOf(come, columns) === rowsOf(last, columns);
   };
   const { at } = arrivals.slice(third, third + 2 * columns).find((_, i) => isBundle(third + i)) ?? arrivals[third] ?? { at: -1 };
   // A moment behind it: a share of the whole is rounded.
