@@ -38,11 +38,13 @@ export interface SampleOptions {
   fillSeconds?: number;
   /** Seconds in which no more than 3 requests complete. */
   stalls?: readonly number[];
+  /** IOPS of each second from the cliff on, the last one of all that follow; absent: a dip and a slow rise. */
+  after?: readonly number[];
 }
 
 /** A log of a fill and `seconds` of random writes. */
 export function fakeSamples(seconds: number, options: SampleOptions = {}): ChunkedSampleLog {
-  const { cliff = 48, floor = 9800, noise = 0.06, seed = 3, fillSeconds = 640, stalls = [] } = options;
+  const { cliff = 48, floor = 9800, noise = 0.06, seed = 3, fillSeconds = 640, stalls = [], after = [] } = options;
   const random = seeded(seed);
   const log = new ChunkedSampleLog();
   for (let s = 0; s < fillSeconds; s++) {
@@ -53,7 +55,8 @@ export function fakeSamples(seconds: number, options: SampleOptions = {}): Chunk
     );
   }
   for (let s = 0; s < seconds; s++) {
-    const { iops, waf } = fakeAct(s, cliff, floor);
+    const given = s < cliff ? undefined : (after[s - cliff] ?? after.at(-1));
+    const { iops, waf } = given === undefined ? fakeAct(s, cliff, floor) : { iops: given, waf: 72_000 / given };
     const spread = s < cliff ? 0.01 : noise;
     const noise3 = random() + random() + random() - 1.5;
     const requests = stalls.includes(s) ? 3 : iops * (1 + noise3 * spread * 2);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Collection, CollectionPage, CollectionStep } from '../../../src/store/selections/drive/collection';
 import { layoutCollection } from '../../../src/views/map/collection/collectionLayout';
-import { momentOf, scheduleOf, stepFrom, stillsOf, tallyOf } from '../../../src/views/map/collection/collectionMotion';
+import { amidMoves, momentOf, scheduleOf, stepFrom, stillsOf, tallyOf } from '../../../src/views/map/collection/collectionMotion';
 
 const pages = 24;
 const free: CollectionPage = { state: 'free', lpn: null, relocated: false };
@@ -248,4 +248,31 @@ test('pages on their way go from one row to one row at every moment, so that no 
       expect(new Set(rows).size).toBeLessThanOrEqual(1);
     }),
   );
+});
+
+test('the pages on their way at rest go from the next row where those of a third would not lie in one', () => {
+  const columns = 16;
+  const cameOf = (moves: number) => {
+    const steps = Array.from({ length: moves }, (_, i): CollectionStep => ({ kind: 'move', lpn: i, from: i, destination: 0, to: i }));
+    const group = Array.from({ length: 128 }, () => free);
+    const victimPages: Collection['victimPages'] = group.map((_, i) => ({ state: 'valid', lpn: i, relocated: false }));
+    const places = { die: 0, victim: 3, destinations: [4], victimPages, destinationPages: [group] };
+    const collection: Collection = { owners: new Map(), groupPages: new Map(), ...places, steps };
+    const schedule = scheduleOf(collection, columns);
+    const moment = momentOf(collection, schedule, amidMoves(schedule, columns));
+    return moment.moved - moment.flights.length;
+  };
+  // A third of 60 is amid a row; of 48 and 84 those behind it cross the end of one.
+  expect(cameOf(60)).toBe(20);
+  expect(cameOf(48)).toBe(17);
+  expect(cameOf(84)).toBe(33);
+});
+
+test('two groups are never higher than their room, unless their pages are the smallest', () => {
+  for (let width = 200; width < 720; width += 20)
+    for (let room = 140; room < 520; room += 10)
+      for (const count of [256, 384, 512]) {
+        const least = layoutCollection(count, width, 1, 0).height;
+        expect(layoutCollection(count, width, 1, room).height, `${count} in ${width} x ${room}`).toBeLessThanOrEqual(Math.max(room, least));
+      }
 });

@@ -3,7 +3,7 @@ import type { Collection, CollectionPage } from '../../../src/store/selections/d
 import { english } from '../../../src/texts/en/english';
 import { layoutCollection } from '../../../src/views/map/collection/collectionLayout';
 import { type CollectionMoment, momentOf, scheduleOf } from '../../../src/views/map/collection/collectionMotion';
-import { drawCollection } from '../../../src/views/map/collection/drawCollection';
+import { drawCollection, EARLIER_ALPHA } from '../../../src/views/map/collection/drawCollection';
 import { themeOf } from '../../../src/views/theme';
 
 const PAGES = 8;
@@ -32,25 +32,52 @@ function collectionInto(earlier: number): Collection {
   };
 }
 
-/** Words on the picture at that moment. */
-function wordsAt(collection: Collection, progress: number, width = 100): readonly string[] {
-  const said: string[] = [];
+/** What is on the picture at that moment: its words, its ways, and how strong each filled box is. */
+function drawnAt(collection: Collection, progress: number, width = 100) {
+  const drawn = { words: [] as string[], ways: 0, alphas: [] as number[] };
+  const set = { globalAlpha: 1 };
   const context = new Proxy({} as CanvasRenderingContext2D, {
     get: (_, name) => {
-      if (name === 'fillText') return (text: string) => said.push(text);
+      if (name === 'fillText') return (text: string) => drawn.words.push(text);
+      if (name === 'bezierCurveTo') return () => (drawn.ways += 1);
+      if (name === 'fillRect') return () => drawn.alphas.push(set.globalAlpha);
       return name === 'measureText' ? () => ({ width: 40 }) : () => undefined;
     },
-    set: () => true,
+    set: (_, name, value) => (name === 'globalAlpha' ? Reflect.set(set, name, value) : true),
   });
   const layout = layoutCollection(PAGES, width, 1);
   const moment: CollectionMoment = momentOf(collection, scheduleOf(collection), progress);
   drawCollection(context, layout, moment, themeOf('light', false), 1, english);
-  return said.filter((text) => !/^\d+$/.test(text));
+  return { ...drawn, words: drawn.words.filter((text) => !/^\d+$/.test(text)), moment };
 }
+
+const wordsAt = (...at: Parameters<typeof drawnAt>): readonly string[] => drawnAt(...at).words;
 
 test('pale pages of a destination have a key until it is full; then that line tells how many went there', () => {
   expect(wordsAt(collectionInto(5), 0)).toEqual(['there before']);
   expect(wordsAt(collectionInto(5), 1)).toEqual(['first 3 went here']);
+});
+
+test('pages that were there before are pale, and no line of a full destination is covered by the key of the next one', () => {
+  const pale = ({ alphas }: ReturnType<typeof drawnAt>) => alphas.filter((alpha) => alpha === EARLIER_ALPHA.light).length;
+  // Its five pages and the key's own.
+  expect(pale(drawnAt(collectionInto(5), 0))).toBe(6);
+  expect(pale(drawnAt(collectionInto(0), 0))).toBe(0);
+  const into = collectionInto(5);
+  const second: readonly CollectionPage[] = (into.destinationPages[1] ?? []).map((page, i) =>
+    i > 5 ? { ...valid, earlier: true as const } : page,
+  );
+  expect(wordsAt({ ...into, destinationPages: [into.destinationPages[0] ?? [], second] }, 1)).toEqual(['first 3 went here']);
+});
+
+test('in single rows each page that has come keeps its way until the erase, and no way leads to a destination that is a line by now', () => {
+  const wide = 8 * 56 + 20;
+  const into = collectionInto(5);
+  const { eraseAt, totalMs } = scheduleOf(into);
+  const before = drawnAt(into, (eraseAt - 1) / totalMs, wide);
+  expect(before.moment.came).toEqual([3, 3]);
+  expect(before.ways).toBe(3);
+  expect(drawnAt(into, 1, wide).ways).toBe(0);
 });
 
 test('a destination that was empty has no such key', () => {

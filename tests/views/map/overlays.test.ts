@@ -2,12 +2,19 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { VictimExplanation } from '../../../src/engine/answers';
 import { english } from '../../../src/texts/en/english';
+import type { Box } from '../../../src/views/canvas/box';
+import type { Pen } from '../../../src/views/canvas/pen';
+import { drawOverlays } from '../../../src/views/map/draw/drawOverlays';
 import { columnOf } from '../../../src/views/map/draw/mapColumns';
+import { lookOf } from '../../../src/views/map/draw/mapLook';
 import { numbersApart } from '../../../src/views/map/draw/numbersApart';
 import { overlayAt } from '../../../src/views/map/draw/overlayAt';
 import type { Overlay } from '../../../src/views/map/draw/overlays';
 import { overlaysOf } from '../../../src/views/map/draw/overlaysOf';
 import { overlayWords } from '../../../src/views/map/draw/overlayWords';
+import { layoutMap, wholeDrive } from '../../../src/views/map/mapLayout';
+import { byPlace } from '../../../src/views/map/order';
+import { themeOf } from '../../../src/views/theme';
 import { fakeRun } from '../fakes';
 
 const width = 400;
@@ -49,6 +56,53 @@ it('five candidates side by side keep their five numbers', () => {
   expect(numbersApart([{ text: '1', x: 100, y: 100, within }], 12, 400, [other])).toMatchObject([{ isRight: true, y: 112 }]);
   const all = [{ x: 96, y: 50, width: 60, height: 100 }];
   expect(numbersApart([{ text: '1', x: 100, y: 100, within }], 12, 400, all)).toMatchObject([{ isRight: false, y: 100 }]);
+});
+
+it('a number lies on a mark rather than nowhere, and on no side beyond its die', () => {
+  const everywhere = [{ x: 0, y: 0, width: 400, height: 200 }];
+  expect(numbersApart([{ text: '1', x: 100, y: 100 }], 12, 400, everywhere)).toHaveLength(1);
+  const placed = (within: Box, marks: readonly Box[] = []) => numbersApart([{ text: '1', x: 100, y: 100, within }], 12, 400, marks)[0];
+  // At the right edge of its die it stands at its left, at the foot above its line.
+  expect(placed({ x: 40, y: 60, width: 64, height: 80 })).toMatchObject({ isRight: false, y: 100 });
+  expect(placed({ x: 96, y: 60, width: 64, height: 42 })).toMatchObject({ isRight: true, y: 88 });
+  expect(placed({ x: 96, y: 98, width: 64, height: 42 })).toMatchObject({ isRight: true, y: 112 });
+});
+
+const { plan } = fakeRun();
+const layout = layoutMap(plan.sim, 1040, 340);
+const { groupsPerDie, planesPerDie } = plan.sim;
+
+/** Where the map writes the numbers of candidates, the first one's first; `gc`: groups that collection writes to. */
+function numbersOf(groups: readonly number[], gc: readonly number[] = []) {
+  const written = new Map<string, { readonly side: string; readonly y: number }>();
+  const state = { textAlign: '' };
+  const write = (text: string, _x: number, y: number) =>
+    written.set(text, { side: state.textAlign === 'left' ? 'right' : 'left', y: Math.round(y) });
+  const context = new Proxy({} as Pen, {
+    get: (_, name) => (name === 'fillText' ? write : () => undefined),
+    set: (_, name, value) => (name === 'textAlign' ? Reflect.set(state, name, value) : true),
+  });
+  const theme = themeOf('light', false);
+  const valid = columnOf('valid');
+  const stage = { context, layout, view: wholeDrive, order: byPlace(plan.sim), theme };
+  const overlays = groups.map((group, i): Overlay => ({ kind: 'candidate', block: group * planesPerDie, rank: i + 1, valid: 200 }));
+  const none = new Int32Array();
+  const frame = { hostGroups: none, gcGroups: Int32Array.from(gc), streamGroups: none };
+  drawOverlays(stage, overlays, lookOf(theme, valid, valid.ends(plan)), frame);
+  return groups.map((_, i) => written.get(String(i + 1)));
+}
+
+it('the candidate that is taken has its number first, none lies on a sign, and each is in its die', () => {
+  const middle = 5 * groupsPerDie + layout.columns * 3 + Math.floor(layout.columns / 2);
+  const [alone] = numbersOf([middle]);
+  expect(alone?.side).toBe('right');
+  // Two in one place.
+  expect(numbersOf([middle, middle])[0]).toEqual(alone);
+  expect(numbersOf([middle, middle])[1]).not.toEqual(alone);
+  // Collection writes to a group at its right.
+  expect(numbersOf([middle], [middle + 2])[0]).not.toEqual(alone);
+  const atEdge = 5 * groupsPerDie + layout.columns * 4 - 1;
+  expect(numbersOf([atEdge])[0]?.side).toBe('left');
 });
 
 it('a dot that is pressed is the place that it tells, also where a mark stands for two groups', () => {

@@ -40,3 +40,13 @@ it('what one collection costs is marked at its moment with its figure, in place 
   expect(told(null).place).toBeNull();
   expect(told(99)).toMatchObject({ place: null, words: '' });
 });
+
+it('while the tour has not come to theory the axis has room for it, and no line or number of it', () => {
+  const runs = runAndBefore(fakeRun({ at: 812 }), null, light, english);
+  const [ahead, now] = [true, false].map((isAhead) => wafKind(null, english, { isAhead }));
+  expect(ahead?.rules?.(runs)).toEqual([]);
+  expect(now?.rules?.(runs)).toHaveLength(1);
+  const early = runAndBefore(fakeRun({ at: 20 }), null, light, english);
+  expect(ahead?.domain(early, null, null).y[1]).toBeGreaterThan(7.46);
+  expect(ahead?.domain(early, null, null)).toEqual(now?.domain(early, null, null));
+});
