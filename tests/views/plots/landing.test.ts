@@ -60,6 +60,17 @@ describe('the arrow of the fall', () => {
     expect(name?.box.x).toBeGreaterThan(dropLines(notes.drop, layout, light)?.corner.x ?? Number.NaN);
   });
 
+  it('says all of a fall whose slowest seconds come after what is enlarged, beside the end of its run', () => {
+    const after = Array.from({ length: 250 }, (_, i) => 60_000 * 0.99 ** i);
+    const run = fakeRun({ at: 1600, noise: 0, after: [...after, ...many(20, 5000), 11_000], frame: { ended: true } });
+    const { labels, layout, notes } = plotOf(iops, runAndBefore(run, null, light, english), { size: [1340, 190] });
+    const { stretch } = layout.time;
+    expect(dropLines(notes.drop, layout, light)?.corner.x).toBeGreaterThan(stretch?.at ?? Number.NaN);
+    expect(labels.filter(({ under }) => under === null).map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^97K to \S+K: a nineteenth$/),
+    );
+  });
+
   it('says of a fall to more than half what it falls to', () => {
     const run = fakeRun({ at: 150, noise: 0, after: [...many(30, 55_000), 58_000] });
     const { labels } = plotOf(iops, runAndBefore(run, null, light, english), { size: [1340, 600] });

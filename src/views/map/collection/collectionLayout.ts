@@ -29,8 +29,8 @@ const largestRowCell = 160;
 /** Columns of a group about four times as wide as high, in full rows where there are such. */
 function columnsOf(pages: number): number {
   const ideal = Math.sqrt(4 * pages);
-  const near = Array.from({ length: Math.ceil(ideal) }, (_, i) => Math.ceil(ideal * 0.75) + i);
-  return near.find((columns) => columns >= ideal * 0.85 && pages % columns === 0) ?? Math.ceil(ideal);
+  const near = Array.from({ length: Math.ceil(ideal) }, (_, i) => Math.ceil(ideal * 0.85) + i);
+  return near.find((columns) => pages % columns === 0) ?? Math.ceil(ideal);
 }
 
 /** Height of the line of a filled group, at the least, and how much of it is the distance from the next, css px. */

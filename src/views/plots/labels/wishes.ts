@@ -195,12 +195,10 @@ export function dropWish(
   // Clear of the arrow's head.
   const beside = corner.x + NEAR + Math.max(NEAR, theme.type.small * 0.6);
   // Further away they would be read as those of the moment.
-  const most = isNarrow(layout, theme) ? plot.width : plot.width * AWAY;
-  const behind = playhead === null || playhead < corner.x || playhead - corner.x > most ? [] : [playhead + 2 * NEAR];
+  const isNear = playhead !== null && playhead >= corner.x && playhead - corner.x <= plot.width * AWAY;
+  const columns = isNear ? [beside, playhead + 2 * NEAR] : [beside];
   const places = (width: number) => {
-    const inside = [beside, ...behind].filter((x) => x + width <= edge);
-    // Behind a moment near the end of a narrow plot they go on beside it, where the names of the ends stand.
-    const after = [...inside, ...(isNarrow(layout, theme) ? behind : [])].flatMap((x) => rows.map((y) => ({ x, y })));
+    const after = columns.filter((x) => x + width <= edge).flatMap((x) => rows.map((y) => ({ x, y })));
     // Left of the fall they stand at the height of the slow seconds: right below the fast ones they would be theirs.
     const low = [...along].reverse().map((y) => ({ x: lines.from.x - 2 * NEAR - width, y }));
     return [...after, ...low];
@@ -215,8 +213,9 @@ export function dropWish(
   const great = fits < 1 && fits * GREAT >= LEAST_GREAT ? fits * GREAT : GREAT;
   const colour = theme.colours.ink;
   const short = texts.fellTo(...speeds, share);
-  // Behind a change that was made since, or at the end, the first fall is what it began with: it stays within what is enlarged.
-  const border = layout.time.stretch?.at ?? edge;
+  // Behind a change that was made since, or at the end, the first fall is what it began with: it stays within what is enlarged, where it is.
+  const { stretch } = layout.time;
+  const border = stretch && corner.x < stretch.at ? stretch.at : edge;
   const isShort = isNarrow(layout, theme) || beside + measure(short, false) > border;
   // One share on a plot, that of the sentence; behind a TRIM the first fall is what it is compared with.
   if (notes.turn && (notes.turn.at === null || standsAlone(layout, theme))) return [];
