@@ -138,6 +138,14 @@ describe('one collection and one moment on a screen', () => {
     await devTools.detach();
   });
 
+  it('where nothing is moved a line leads to the victim, and none to a group that pages would go to', async () => {
+    const { page } = await openProbed({ hash: `${quick}&phases.2.pattern=sequential&phases.2.kib=128&at=2.500000&paused` });
+    const lines = page.locator('.collection_leaders path');
+    await expect.poll(() => lines.last().getAttribute('d')).toMatch(/^M/);
+    expect((await lines.first().getAttribute('d')) ?? '').toBe('');
+    expect(await page.locator('.collection_collection .collection_head').first().innerText()).toContain('nothing to move');
+  });
+
   it('a policy that draws lots looked at what it drew, and the list says no more', async () => {
     const { page } = await openProbed({ hash: `${quick}&ftl.victim=random&at=2.6000000&paused` });
     await page.locator('.whyVictim_why > summary').click();

@@ -10,8 +10,8 @@ interface CollectionLeadersProps {
   /** The element in which the collection is drawn. */
   readonly stage: RefObject<HTMLDivElement | null>;
   readonly layout: CollectionLayout & Size;
-  /** Blocks of the map. */
-  readonly destination: number;
+  /** Blocks of the map; no destination: nothing was moved. */
+  readonly destination: number | null;
   readonly victim: number;
   /** The map marks the destination; else the line's end does. */
   readonly isMarked: boolean;
@@ -54,7 +54,7 @@ export function CollectionLeaders({ anchors, stage, layout, destination, victim,
       const bounds = stage.current?.getBoundingClientRect();
       if (bounds === undefined) return;
       const seen = roomOf(stage.current).getBoundingClientRect();
-      const mark = anchors.locate(destination);
+      const mark = destination === null ? null : anchors.locate(destination);
       const path = pathTo(mark, layout.destination, bounds, seen, 0);
       to.current?.setAttribute('d', path);
       for (const [name, middle] of [

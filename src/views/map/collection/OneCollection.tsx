@@ -148,6 +148,7 @@ export function OneCollection(props: OneCollectionProps) {
   }
 
   const planes = geometry.planesPerDie;
+  const destination = collection.destinations[current] ?? collection.destinations[0];
   const play = reducedMotion ? null : playing ? 'pause' : isAtEnd ? 'again' : 'play';
   return (
     <section className={`${collectionStyles.collection} ${className}`} data-fills={fills || undefined} aria-labelledby={titleId}>
@@ -174,7 +175,7 @@ export function OneCollection(props: OneCollectionProps) {
           anchors={anchors}
           stage={stage}
           layout={layout}
-          destination={(collection.destinations[current] ?? collection.destinations[0] ?? 0) * planes}
+          destination={destination === undefined ? null : destination * planes}
           victim={collection.victim * planes}
           isMarked={current === 0}
         />
