@@ -5,10 +5,12 @@ import { parseScenario } from '../../../src/scenario/parse';
 import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import type { Scenario } from '../../../src/scenario/types';
 import { Run } from '../../../src/store/runs/run';
+import { lineMarks, timeLine } from '../../../src/store/selections/time/lineOfTime';
 import { createMarkMemory } from '../../../src/store/selections/time/marks';
 import { axisEnd, timelineOf } from '../../../src/store/selections/time/timeline';
 import type { RunId } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
+import { fakeRun } from '../fakes';
 
 const module = new WebAssembly.Module(readFileSync(new URL('../../../wasm/build/engine.wasm', import.meta.url)));
 
@@ -60,4 +62,19 @@ it('names a border by what was changed there, not by the writes that go on', asy
   expect(names.filter((each) => each === 'victim FIFO')).toHaveLength(1);
   expect(names).not.toContain('writes');
   expect(await marksAtEnd({ name, drive, phases: [...half(200), last] })).toContain('writes');
+});
+
+it('on an axis of requests the spare is used up at a request, and a window of seconds has no place', () => {
+  const run = fakeRun({ at: 300, noise: 0, sample: { requests: 100_000 }, frame: { steadyAtSeconds: 200, phaseRequests: 7e6 } });
+  const timeline = timelineOf(run);
+  const marks = createMarkMemory().marks(run, timeline, axisEnd(run, timeline), english);
+  const rows = Array.from({ length: run.samples.length }, (_, i) => i).filter((i) => run.samples.at(i, 'phase') === 2);
+  const first = rows.findIndex((i) => run.samples.at(i, 'pagesRelocated') > 0);
+  const before = rows.slice(0, first).reduce((sum, i) => sum + run.samples.at(i, 'requests'), 0);
+  const [moment, ...others] = marks;
+  expect(others).toEqual([]);
+  expect(before).toBeGreaterThan(4e6);
+  expect(moment).toMatchObject({ kind: 'moment', at: before });
+  const line = lineMarks(run, timeLine(run, run), english);
+  expect(line.map(({ kind }) => kind)).toEqual(['collection']);
 });

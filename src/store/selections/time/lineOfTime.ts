@@ -225,7 +225,8 @@ export function lineMarks(
   if (first !== null) marks.push(mark('collection', origin, endOf(first), words.firstCollection));
   // The slowest second is one only when faster ones have followed.
   if (slowest !== null && slowest < series.n - SLOWEST_SETTLED) marks.push(mark('slowest', origin, timeOf(slowest), words.slowest));
-  if (frame.steadyAtSeconds !== null) marks.push(mark('steady', shownPhase(whole), frame.steadyAtSeconds, steadyName(whole, language)));
+  if (frame.steadyAtSeconds !== null && !counts)
+    marks.push(mark('steady', shownPhase(whole), frame.steadyAtSeconds, steadyName(whole, language)));
   const here = ({ phaseSeconds, phaseRequests }: SeenMoment): number => (counts ? phaseRequests : phaseSeconds);
   for (const moment of seen.bad) marks.push(mark('bad', moment.phase, here(moment), badName(moment.groups, language)));
   for (const moment of seen.forks) marks.push(mark('fork', moment.phase, here(moment), words.pastChanged));

@@ -1,12 +1,14 @@
 import { dataEffect, hasRequests } from '../../../scenario/procedure';
 import type { Language } from '../../../texts/language';
 import type { RunView } from '../../types';
+import { countsRequests } from '../phase';
 import { driftSinceSteady, ROUND_SECONDS, ROUNDS, steadyWindow } from '../series/steady';
 import { type ActionMarks, actionMarks } from './actionMarks';
 import type { RunMark } from './runMark';
 import { axisEnd, type Timeline, timelineOf } from './timeline';
 
 interface PhaseMarks {
+  /** Displayed seconds of the phase, or requests where those are counted. */
   readonly spareUsedUp: number | null;
   readonly steady: { readonly from: number; readonly to: number } | null;
   /** As `driftSinceSteady`. */
@@ -35,8 +37,12 @@ export function createMarkMemory(): MarkMemory {
         if (phase >= timeline.origin && phase < run.frame.phase && !phases.has(phase))
           phases.set(phase, { spareUsedUp: firstRelocation(run, phase), steady: null, drift: null });
       // The steady window is sought only once the engine has found it: the search goes through all samples.
-      const steady = run.frame.steadyAtSeconds === null ? null : (phases.get(run.frame.phase)?.steady ?? steadyWindow(run));
-      phases.set(run.frame.phase, { spareUsedUp: run.frame.collectingSince, steady, drift: driftSinceSteady(run) });
+      const { phase, collectingSince, steadyAtSeconds } = run.frame;
+      // On an axis of requests its seconds have no place.
+      const counts = countsRequests(run.plan);
+      const steady = steadyAtSeconds === null || counts ? null : (phases.get(phase)?.steady ?? steadyWindow(run));
+      const spareUsedUp = counts ? firstRelocation(run, phase) : collectingSince;
+      phases.set(phase, { spareUsedUp, steady, drift: driftSinceSteady(run) });
       // The names are of one language. Finding when an action took effect goes through the samples, so only when there is something to
       // find.
       const samples = actions.pending ? run.samples.length : 0;
@@ -82,10 +88,13 @@ function steadyName(drift: number | null, language: Language): string {
   return words.driftedRounds(ROUNDS, ROUND_SECONDS, percent(Math.abs(drift)), drift > 0);
 }
 
-/** Start of the first sample of a phase in which collection moved pages, displayed seconds of the phase; null: none did. */
-function firstRelocation({ samples }: RunView, phase: number): number | null {
-  for (let i = 0; i < samples.length; i++)
-    if (samples.at(i, 'phase') === phase && samples.at(i, 'pagesRelocated') > 0) return samples.at(i, 'start');
+/** Start of the first sample of a phase in which collection moved pages, displayed seconds of the phase, or requests; null: none did. */
+function firstRelocation({ samples, plan }: RunView, phase: number): number | null {
+  for (let i = 0, requests = 0; i < samples.length; i++) {
+    if (samples.at(i, 'phase') !== phase) continue;
+    if (samples.at(i, 'pagesRelocated') > 0) return countsRequests(plan) ? requests : samples.at(i, 'start');
+    requests += samples.at(i, 'requests');
+  }
   return null;
 }
 

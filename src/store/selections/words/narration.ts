@@ -263,7 +263,7 @@ function tellEnded(run: RunView, language: Language): Told {
   const { bytes, ratio, seconds } = language.numbers;
   const { hostBytesWritten, hostBytesRead } = run.frame.totals;
   const time = countsRequests(run.plan)
-    ? bold(counted(run.frame.totals.hostRequests, language.sentences.request, language))
+    ? bold(counted(Math.round(run.frame.totals.hostRequests), language.sentences.request, language))
     : bold(seconds(run.frame.seconds));
   const since =
     hostBytesWritten > 0
