@@ -54,6 +54,23 @@ describe('the arrow of the fall', () => {
     expect(dropLines(low.notes.drop, low.layout, light)).toBeNull();
   });
 
+  it('is not there where it would be much wider than high, as over a decline by and by', () => {
+    const run = fakeRun({ at: 150, noise: 0, after: steps });
+    const { layout, notes } = plotOf(iops, runAndBefore(run, null, light, english), { size: [1340, 130] });
+    const { drop } = notes;
+    if (drop === null) throw new Error('nothing fell');
+    const height = layout.y(drop.to) - layout.y(drop.from);
+    const end = layout.time.span[1];
+    const times = Array.from({ length: 500 }, (_, i) => drop.overAt + (i * (end - drop.overAt)) / 500);
+    const reaching = (heights: number) =>
+      times.find((at) => layout.time.x(at) - layout.time.x(drop.overAt) > heights * height) ?? Number.NaN;
+    const arrowTo = (slowestAt: number) => fallBoxes(dropLines({ ...drop, slowestAt, landing: null }, layout, light), layout);
+    expect(arrowTo(reaching(1.5))).not.toEqual([]);
+    expect(arrowTo(reaching(2.6))).toEqual([]);
+    // It would be short enough for the plot.
+    expect(2.6 * height).toBeLessThan(0.22 * layout.plot.width);
+  });
+
   it('has its words on its right, wherever there is room', () => {
     const { layout, notes, labels } = fallingTo(steps);
     const name = labels.find(({ under }) => under !== null);

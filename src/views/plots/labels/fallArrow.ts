@@ -9,6 +9,13 @@ export interface Place {
   readonly y: number;
 }
 
+/** From the speed before the fall, at its moment, along to above where it lands, and down. */
+interface FallLines {
+  readonly from: Place;
+  readonly corner: Place;
+  readonly to: Place;
+}
+
 /** How far right of the fall its arrow comes down, in type sizes. */
 const ASIDE = 2.6;
 /** A fall of less than this height, in type sizes, is no cliff: its words have no room beside so short an arrow. */
@@ -18,7 +25,7 @@ const CLIFF = 3.6;
  * Where the fall is drawn: from the speed before it, at its moment, down to where it lands. One that declines by and by leads to the slowest
  * seconds, of which its words are. Null where that is not in sight.
  */
-export function dropLines(drop: DrawnDrop | null, layout: ChartLayout, theme: Theme): { from: Place; corner: Place; to: Place } | null {
+export function dropLines(drop: DrawnDrop | null, layout: ChartLayout, theme: Theme): FallLines | null {
   if (drop === null) return null;
   const { plot, time, y } = layout;
   const { small } = theme.type;
@@ -35,12 +42,13 @@ export function dropLines(drop: DrawnDrop | null, layout: ChartLayout, theme: Th
   return { from: { x, y: top }, corner: { x: aside, y: top }, to: { x: aside, y: bottom - small * 0.6 } };
 }
 
-/** Over more widths of the plot than this an arrow would look like a line of data. */
+/** Over more widths of the plot than this, or of its own height, an arrow would look like a line of data, and run through dots. */
 const LONGEST = 0.22;
+const WIDEST = 2.5;
 
 /** A decline that is as slow as that has its words, and no arrow. */
-export function isArrow({ from, corner }: { from: Place; corner: Place }, { plot }: ChartLayout): boolean {
-  return corner.x - from.x <= plot.width * LONGEST;
+export function isArrow({ from, corner, to }: FallLines, { plot }: ChartLayout): boolean {
+  return corner.x - from.x <= Math.min(plot.width * LONGEST, WIDEST * (to.y - corner.y));
 }
 
 /** Steps of the curve that the fall is drawn as. */
@@ -55,7 +63,7 @@ const LEAST_BOW = 24;
  * The fall as a bow from where the fast seconds end down to the slowest ones. It begins clear of the row of data before. Points, since a pen
  * for files knows lines only.
  */
-export function fallCurve({ from, corner, to }: { from: Place; corner: Place; to: Place }): readonly Place[] {
+export function fallCurve({ from, corner, to }: FallLines): readonly Place[] {
   const height = to.y - corner.y;
   const gap = Math.min(WIDEST_GAP, height * GAP);
   const isBow = corner.x - from.x >= LEAST_BOW;
@@ -76,7 +84,7 @@ function boxOf(from: Place, to: Place): Box {
 }
 
 /** What the arrow covers: the way down, and the bow left of it. */
-export function fallBoxes(fall: ReturnType<typeof dropLines>, layout: ChartLayout): readonly Box[] {
+export function fallBoxes(fall: FallLines | null, layout: ChartLayout): readonly Box[] {
   if (fall === null || !isArrow(fall, layout)) return [];
   const points = fallCurve(fall);
   const curve = points.slice(1).map((to, i) => boxOf(points[i] ?? to, to));
