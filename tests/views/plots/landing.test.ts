@@ -4,6 +4,7 @@ import { runAndBefore } from '../../../src/views/plots/chart/styledRun';
 import { rateKind } from '../../../src/views/plots/kinds/rates';
 import { dropLines, fallBoxes } from '../../../src/views/plots/labels/fallArrow';
 import { playheadOf } from '../../../src/views/plots/labels/playhead';
+import { dropWish } from '../../../src/views/plots/labels/wishes';
 import { themeOf } from '../../../src/views/theme';
 import { fakeRun } from '../fakes';
 import { light, plotOf } from './plotOf';
@@ -77,15 +78,16 @@ describe('the arrow of the fall', () => {
     expect(name?.box.x).toBeGreaterThan(dropLines(notes.drop, layout, light)?.corner.x ?? Number.NaN);
   });
 
-  it('says all of a fall whose slowest seconds come after what is enlarged, beside the end of its run', () => {
+  it('says all of a fall whose slowest seconds come after what is enlarged, before a change', () => {
     const after = Array.from({ length: 250 }, (_, i) => 60_000 * 0.99 ** i);
-    const run = fakeRun({ at: 1600, noise: 0, after: [...after, ...many(20, 5000), 11_000], frame: { ended: true } });
-    const { labels, layout, notes } = plotOf(iops, runAndBefore(run, null, light, english), { size: [1340, 190] });
+    const run = fakeRun({ at: 1600, noise: 0, after: [...after, ...many(20, 5000), 11_000] });
+    const { layout, notes } = plotOf(iops, runAndBefore(run, null, light, english), { size: [1340, 190] });
     const { stretch } = layout.time;
     expect(dropLines(notes.drop, layout, light)?.corner.x).toBeGreaterThan(stretch?.at ?? Number.NaN);
-    expect(labels.filter(({ under }) => under === null).map(({ text }) => text)).toContainEqual(
-      expect.stringMatching(/^97K to \S+K: a nineteenth$/),
-    );
+    const turn = { at: 1200, from: 11_000, to: 70_000, words: '' };
+    const measure = (text: string) => text.length * light.type.small * 0.5;
+    const wishes = dropWish({ ...notes, turn }, null, layout, light, measure, english);
+    expect(wishes.map(({ text }) => text)).toEqual([expect.stringMatching(/^97K to \S+K: a nineteenth$/)]);
   });
 
   it('says of a fall to more than half what it falls to', () => {
