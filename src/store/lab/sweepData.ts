@@ -17,7 +17,7 @@ import type { SweepChoice } from './sweepChoice';
 import type { SweepEntry } from './sweepPool';
 
 /** Where a point stands across: the spare area in all for user spare, else its value, or its place in a list of names. */
-function acrossOf(path: string, value: unknown, place: number, scenario: Scenario | null): number {
+export function acrossOf(path: string, value: unknown, place: number, scenario: Scenario | null): number {
   if (path === 'userSpare' && scenario !== null) return spareInAll(scenario);
   return typeof value === 'number' ? value : place;
 }
@@ -170,9 +170,14 @@ export function isHeat(vary: readonly Axis[], choice: SweepChoice): boolean {
 /** What a point's row says beside its fields and its result, named with units: the spare in all, and the published law where it is about WAF. */
 export const besideColumns = (measure: string): readonly string[] => ['spareFactor', ...(measure === 'wafLast' ? ['lawWaf'] : [])];
 
-export function besideResult({ point }: SweepEntry, measure: string): readonly (number | null)[] {
-  const spare = point === null ? null : spareInAll(point.scenario);
-  return [spare, ...(measure === 'wafLast' ? [point === null ? null : (lawOfScenario(point.scenario)?.waf ?? null)] : [])];
+export function besideResult(entry: SweepEntry, measure: string): readonly (number | null)[] {
+  const spare = entry.point === null ? null : spareInAll(entry.point.scenario);
+  return [spare, ...(measure === 'wafLast' ? [lawWafOf(entry, measure)] : [])];
+}
+
+/** The write amplification that a published law gives an entry; null where there is none, or the result is another. */
+export function lawWafOf({ point }: SweepEntry, measure: string): number | null {
+  return point === null || measure !== 'wafLast' ? null : (lawOfScenario(point.scenario)?.waf ?? null);
 }
 
 /**

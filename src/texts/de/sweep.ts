@@ -83,8 +83,8 @@ export const sweep: typeof English = {
   computed: 'Berechnete Punkte',
   toGo: (time) => `, noch ${time}`,
   allPoints: 'Alle Punkte sind berechnet.',
-  kinds: { lines: 'Linien in einem Bild', multiples: 'ein kleines Bild je Linie', heat: 'eine Wärmekarte' },
-  summary: (headline, done, all) => `${headline}: ${done} von ${all} Punkten sind berechnet; die Liste darunter nennt jeden.`,
+  kinds: { lines: 'ein Bild', multiples: 'ein Bild je Linie', heat: 'Wärmekarte' },
+  summary: (headline, done, all) => `${headline}: ${done} von ${all} Punkten sind berechnet; die Liste daneben nennt jeden.`,
   spareInAll: (own) => `Reserve, der Anteil des Flashs, den der Host nicht füllen kann: ${own} ab Werk, der Rest zusätzlich`,
   aPointIs: (isLonger) =>
     isLonger
@@ -94,7 +94,7 @@ export const sweep: typeof English = {
   victimIs: { greedy: 'sammelt den Block mit den wenigsten gültigen Seiten', fifo: 'den zuerst gefüllten', random: 'irgendeinen' },
   byTheLaws: 'Nach der Theorie:',
   toMatch: (better, worse, at, needs) => `${worse} braucht ${needs} Reserve, wo ${better} mit ${at} auskommt.`,
-  withEither: (waf, at, needs) => `WAF ${waf} mit beiden: ${at} oder ${needs}`,
+  withEither: (waf, at, needs) => `WAF ${waf}: ${at} oder ${needs}`,
   takeAlong: 'Exportieren',
   commandLine: 'Dieselben Punkte von der Kommandozeile',
   whatSimIs: 'Der Befehl sim läuft in einer Kopie des Repositorys des Programms, nach npm ci, mit Node.js.',

@@ -86,8 +86,8 @@ export const sweep = {
   computed: 'Points computed',
   toGo: (time: Said) => `, ${time} to go`,
   allPoints: 'All points are computed.',
-  kinds: { lines: 'lines in one picture', multiples: 'a small picture for each line', heat: 'a heat map' },
-  summary: (headline: Said, done: Said, all: Said) => `${headline}: ${done} of ${all} points are computed; the list below has each.`,
+  kinds: { lines: 'one picture', multiples: 'a picture per line', heat: 'heat map' },
+  summary: (headline: Said, done: Said, all: Said) => `${headline}: ${done} of ${all} points are computed; the list beside it has each.`,
   /** `own`: what the drive has as sold. */
   spareInAll: (own: Said) => `spare area, the share of the flash that the host cannot fill: ${own} as sold, the rest added`,
   /** `isLonger`: the last step takes twice the time that the open scenario gives it. */
@@ -104,7 +104,7 @@ export const sweep = {
   byTheLaws: 'By published theory:',
   toMatch: (better: Said, worse: Said, at: Said, needs: Said) =>
     `to match ${better} at ${at} spare area, the drive needs ${needs} with ${worse}.`,
-  withEither: (waf: Said, at: Said, needs: Said) => `WAF ${waf} with either: ${at} or ${needs}`,
+  withEither: (waf: Said, at: Said, needs: Said) => `WAF ${waf}: ${at} or ${needs}`,
   takeAlong: 'Export',
   commandLine: 'The same points from the command line',
   whatSimIs: 'The command sim runs in a copy of the program’s repository, after npm ci, with Node.js.',

@@ -10,14 +10,12 @@ import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import { resultText } from './format';
-import { Panel } from './Panel';
+import { Panel, RING } from './Panel';
 import { deviations, lawNames, type Plane, type Shape, scalesFor, shapeOf } from './plane';
 import styles from './sweep.module.css';
 
 export interface LinePlotProps {
   readonly plane: Plane;
-  /** Index of the point that is opened, null: none. */
-  readonly chosen: number | null;
   readonly theme: Theme;
   readonly summary: string;
   /** With the index of a point. */
@@ -29,8 +27,11 @@ const STRIP = 8;
 /** Room of a letter in a name, in sizes of the writing. */
 const LETTER = 0.58;
 
+/** From the picture to the panel of the opened point, in sizes of the writing: the sheet says the same. */
+const TO_PANEL = 2.5;
+
 /** One result over one field, the running drive as a dot, and below how far the points are from the law. */
-export function LinePlot({ plane, chosen, theme, summary, onChoose }: LinePlotProps) {
+export function LinePlot({ plane, theme, summary, onChoose }: LinePlotProps) {
   const language = useLanguage();
   const { sweep: texts } = language;
   const stage = useRef<HTMLDivElement>(null);
@@ -48,7 +49,10 @@ export function LinePlot({ plane, chosen, theme, summary, onChoose }: LinePlotPr
   return (
     <div className={styles.stage} ref={stage}>
       <svg className={axesStyles.frame} width={width} height={height} role="img" aria-label={summary}>
-        <Panel {...{ plane, lines, frame, x, y, chosen, onChoose }} foot={height - small * 2} />
+        <Panel {...{ plane, lines, frame, x, y, onChoose }} foot={height - small * 2} />
+        {plane.opened !== null && plane.opened.y !== null && (
+          <Leader x={x(plane.opened.x)} y={y(plane.opened.y)} top={small * 1.5} right={width + small * TO_PANEL} />
+        )}
         {names.map(({ text, y: place }) => (
           <text key={text} className={styles.name} x={frame.right + small * 0.3} y={place} dy="0.33em">
             {text}
@@ -68,6 +72,22 @@ export function LinePlot({ plane, chosen, theme, summary, onChoose }: LinePlotPr
       </svg>
     </div>
   );
+}
+
+interface LeaderProps {
+  /** Of the opened point, px. */
+  readonly x: number;
+  readonly y: number;
+  /** Where the line runs, and where the panel begins, px. */
+  readonly top: number;
+  readonly right: number;
+}
+
+/** From the ring round the opened point to its panel. */
+function Leader({ x, y, top, right }: LeaderProps) {
+  const [dx, dy] = [RING * 0.5, RING * 0.866];
+  const rise = Math.max(0, y - dy - top);
+  return <path className={styles.leader} d={`M${x + dx},${y - dy}l${rise * 0.577},${-rise}H${right}`} />;
 }
 
 interface MatchProps {
@@ -180,19 +200,15 @@ export function LineLegend({ lines, meanings }: LegendProps) {
   const someHave = without.length < lines.length;
   return (
     <ul className={styles.legend}>
-      {lines.map(
-        ({ name, marks, law }, i) =>
-          // A mark is explained once there is one.
-          (marks.length > 0 || law.length === 0) && (
-            <li key={name}>
-              <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
-                <path className={shapeOf(i).hollow ? styles.hollow : ''} d={shapeOf(i).d} />
-              </svg>
-              {name === '' ? texts.measured : name}
-              {meanings.has(name) && <span className={wordsStyles.mute}>({meanings.get(name)})</span>}
-            </li>
-          ),
-      )}
+      {lines.map(({ name }, i) => (
+        <li key={name}>
+          <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
+            <path className={shapeOf(i).hollow ? styles.hollow : ''} d={shapeOf(i).d} />
+          </svg>
+          {name === '' ? texts.measured : name}
+          {meanings.has(name) && <span className={wordsStyles.mute}>({meanings.get(name)})</span>}
+        </li>
+      ))}
       {someHave && (
         <li>
           <svg width="22" height="14" viewBox="0 -7 22 14" aria-hidden="true">

@@ -11,7 +11,7 @@ import styles from './sweep.module.css';
 const [WIDE, TALL] = [15, 13] as const;
 
 /** A small picture for each line, all with the same scales: the law of each beside its points. */
-export function Multiples({ plane, chosen, theme, summary, onChoose }: LinePlotProps) {
+export function Multiples({ plane, theme, summary, onChoose }: LinePlotProps) {
   const { sweep: texts } = useLanguage();
   const stage = useRef<HTMLDivElement>(null);
   const { width } = useSize(stage);
@@ -32,7 +32,7 @@ export function Multiples({ plane, chosen, theme, summary, onChoose }: LinePlotP
               <text className={styles.stripName} x={frame.left} y={top + small}>
                 {line.name === '' ? texts.measured : line.name}
               </text>
-              <Panel {...{ plane, frame, x, y, chosen, onChoose }} lines={[line]} foot={frame.bottom + small * 1.4} />
+              <Panel {...{ plane, frame, x, y, onChoose }} lines={[line]} foot={frame.bottom + small * 1.4} />
             </g>
           );
         })}

@@ -8,6 +8,9 @@ import { resultText } from './format';
 import { hasHeights, type Plane, type Shape, shapeOf, xText, xTicks, yTicks } from './plane';
 import styles from './sweep.module.css';
 
+/** Radius of the ring round the opened point, px. */
+export const RING = 11;
+
 interface PanelProps {
   readonly plane: Plane;
   /** Those of the plane's lines that are drawn here. */
@@ -15,8 +18,6 @@ interface PanelProps {
   readonly frame: Edges;
   readonly x: Scale;
   readonly y: Scale;
-  /** Index of the point that is opened, null: none. */
-  readonly chosen: number | null;
   /** Where the numbers across are written, px from the top; null: not here. */
   readonly foot: number | null;
   /** With the index of a point. */
@@ -24,10 +25,10 @@ interface PanelProps {
 }
 
 /** One plane with its lines: a shape for each line, bars from the least to the greatest of its seeds, the law dashed beside. */
-export function Panel({ plane, lines, frame, x, y, chosen, foot, onChoose }: PanelProps) {
+export function Panel({ plane, lines, frame, x, y, foot, onChoose }: PanelProps) {
   const language = useEarlyLanguage();
   const { three } = language.numbers;
-  const { measure } = plane;
+  const { measure, opened } = plane;
   const heights = yTicks(y, (frame.bottom - frame.top) / 50);
   return (
     <>
@@ -53,7 +54,6 @@ export function Panel({ plane, lines, frame, x, y, chosen, foot, onChoose }: Pan
               mean={y(mark.mean)}
               least={mark.seeds > 1 ? y(mark.least) : null}
               greatest={y(mark.greatest)}
-              isChosen={mark.entries.some(({ index }) => index === chosen)}
               shape={shapeOf(plane.lines.indexOf(line))}
               title={`${line.name} ${xText(plane, plane.names === null ? mark.x : mark.place, language)}: ${resultText(measure, mark.mean, language)}`}
               onChoose={onChoose}
@@ -61,6 +61,9 @@ export function Panel({ plane, lines, frame, x, y, chosen, foot, onChoose }: Pan
           ))}
         </g>
       ))}
+      {opened !== null && opened.y !== null && lines.includes(opened.line) && (
+        <circle className={`${styles.running} ${styles.ring}`} cx={x(opened.x)} cy={y(opened.y)} r={RING} />
+      )}
     </>
   );
 }
@@ -76,7 +79,6 @@ function lawPath({ law }: SweepLine, x: Scale, y: Scale): string {
 
 interface MarkProps {
   readonly index: number;
-  readonly isChosen: boolean;
   /** Places in the picture, px; `least` null: one seed has no bar. */
   readonly x: number;
   readonly mean: number;
@@ -88,12 +90,11 @@ interface MarkProps {
 }
 
 /** A place with its bar. The list of points is the way to it by keyboard. Drawn again only where it changes: a sweep has hundreds. */
-const Mark = memo(function Mark({ index, isChosen, x, mean, least, greatest, shape, title, onChoose }: MarkProps) {
+const Mark = memo(function Mark({ index, x, mean, least, greatest, shape, title, onChoose }: MarkProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the choice of a point beside the plot does the same by keyboard
     <g className={styles.mark} onClick={() => onChoose(index)}>
       <title>{title}</title>
-      {isChosen && <circle className={styles.running} cx={x} cy={mean} r={11} />}
       {least !== null && <path className={styles.bar} d={`M${x},${least}V${greatest}m-4,0h8M${x - 4},${least}h8`} />}
       <path className={shape.hollow ? styles.hollow : ''} d={shape.d} transform={`translate(${x}, ${mean})`} />
     </g>

@@ -3,7 +3,7 @@ import { spareInAll } from '../../scenario/law/spares';
 import { encodeLink } from '../../scenario/link/link';
 import type { Scenario } from '../../scenario/types';
 import { entryName } from '../../store/lab/pointWords';
-import { resultOf } from '../../store/lab/sweepData';
+import { lawWafOf, resultOf } from '../../store/lab/sweepData';
 import type { SweepEntry, SweepState } from '../../store/lab/sweepPool';
 import { watch } from '../../store/session/watch';
 import type { Language } from '../../texts/language';
@@ -64,6 +64,7 @@ export function PointPanel({ state, measure, chosen, onChoose }: PointPanelProps
   const session = useSession();
   const { vary, entries } = state;
   const entry = entries[chosen ?? -1];
+  const law = entry === undefined ? null : lawWafOf(entry, measure);
   const watchPoint = (of: SweepEntry) => {
     if (of.point === null) return;
     void watch(session, of.point.scenario);
@@ -82,7 +83,18 @@ export function PointPanel({ state, measure, chosen, onChoose }: PointPanelProps
       />
       {entry !== undefined && (
         <>
-          <p className={styles.figure}>{valueText(entry, measure, language)}</p>
+          <dl className={styles.figures}>
+            <div>
+              <dd className={styles.figure}>{valueText(entry, measure, language)}</dd>
+              <dt>{texts.measured}</dt>
+            </div>
+            {law !== null && (
+              <div className={wordsStyles.mute}>
+                <dd className={styles.figure}>{resultText(measure, law, language)}</dd>
+                <dt>{texts.publishedLaw}</dt>
+              </div>
+            )}
+          </dl>
           {entry.fault !== null && <p className={fieldsStyles.fieldFault}>{entry.fault}</p>}
           {entry.point !== null && (
             <p className={wordsStyles.mute}>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { factorySpare } from '../../scenario/law/spares';
 import type { Scenario } from '../../scenario/types';
+import { firstOpened, placeOfEntry } from '../../store/lab/openedPoint';
 import { fieldTitle, lineName } from '../../store/lab/pointWords';
 import { axesOf, firstChoice, measureTitle, type SweepChoice, sweepBase } from '../../store/lab/sweepChoice';
 import { isHeat, runningDot, type SweepLine, sweepLaws, sweepLines, sweepReach, whyNone } from '../../store/lab/sweepData';
@@ -10,7 +11,6 @@ import { SweepMemory } from '../../store/lab/sweepMemory';
 import { poolSize, SweepPool, type SweepState } from '../../store/lab/sweepPool';
 import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
-import buttonStyles from '../parts/button.module.css';
 import { usePage, useSlow } from '../parts/context';
 import fieldsStyles from '../parts/fields.module.css';
 import { shownTitle } from '../takeaway/shownTitle';
@@ -22,6 +22,7 @@ import { headline, heatOf } from './headline';
 import { LineLegend, LinePlot } from './LinePlot';
 import { Multiples } from './Multiples';
 import { PointPanel } from './PointPanel';
+import { SweepBar } from './SweepBar';
 import { SweepExport } from './SweepExport';
 import { type PictureKind, SweepForm } from './SweepForm';
 import styles from './sweep.module.css';
@@ -67,6 +68,7 @@ function SweepOf({ base, isLonger, theme }: SweepOfProps) {
   const axes = useMemo(() => axesOf(choice, base, language), [choice, base, language]);
   const none = whyNone(state.entries);
   const { lines, match } = useLines(state, choice, base);
+  const opened = chosen ?? firstOpened(state.vary, state.entries, choice, lines, match);
   // The first choice is small, and computes itself; what is chosen afterwards waits for its button.
   const [startsItself] = useState(() => JSON.stringify(choice) === JSON.stringify(firstChoice(base)));
   const isFirst = useRef(true);
@@ -88,13 +90,12 @@ function SweepOf({ base, isLonger, theme }: SweepOfProps) {
         {match === null ? headline(choice, base, language) : <Finding match={match} language={language} />}
       </h3>
       <p className={styles.explained}>{texts.aPointIs(isLonger)}</p>
-      <div className={styles.shown} data-opened={chosen !== null}>
+      <div className={styles.shown}>
         <div>
-          <SweepPicture {...{ state, choice, base, theme, lines, match, chosen }} kind={shown} onChoose={setChosen} />
+          <SweepPicture {...{ state, choice, base, theme, lines, match }} chosen={opened} kind={shown} onChoose={setChosen} />
         </div>
-        <PointPanel state={state} measure={choice.measure} chosen={chosen} onChoose={setChosen} />
+        <PointPanel state={state} measure={choice.measure} chosen={opened} onChoose={setChosen} />
       </div>
-      <SweepBar state={state} pool={pool} disabled={!axes.ok || none !== null} />
       {!axes.ok && (
         <p className={fieldsStyles.fieldFault} role="alert">
           {axes.faults.join(' ')}
@@ -105,7 +106,9 @@ function SweepOf({ base, isLonger, theme }: SweepOfProps) {
           {texts.noPoint(none)}
         </p>
       )}
-      <SweepForm scenario={base} choice={choice} onChange={setChoice} shown={shown} onShown={setKind} />
+      <SweepBar state={state} pool={pool} disabled={!axes.ok || none !== null}>
+        <SweepForm scenario={base} choice={choice} onChange={setChoice} shown={shown} onShown={setKind} />
+      </SweepBar>
       <SweepExport name={name} state={state} choice={choice} base={base} theme={theme} kind={shown} />
     </article>
   );
@@ -129,43 +132,6 @@ function Finding({ match, language }: { readonly match: SweepMatch; readonly lan
       <span className={styles.saidBy}>{by === 'law' ? texts.byTheLaws : gallery.byModel} </span>
       {texts.toMatch(better, worse, numbers.percent(at), numbers.percent(Math.round(needs * 100) / 100))}
     </>
-  );
-}
-
-interface BarProps {
-  readonly state: SweepState;
-  readonly pool: SweepPool;
-  readonly disabled: boolean;
-}
-
-/** Start, cancel, how far it is. */
-function SweepBar({ state, pool, disabled }: BarProps) {
-  const language = useLanguage();
-  const { sweep: texts } = language;
-  const { seconds } = language.numbers;
-  const { busy, done, total, left } = state;
-  const impossible = state.entries.length - total;
-  const words = texts.pointsDone(done, total, impossible);
-  return (
-    <div className={styles.barRow}>
-      {busy ? (
-        <button type="button" onClick={() => pool.cancel()}>
-          {texts.cancel}
-        </button>
-      ) : (
-        <button type="button" className={buttonStyles.filled} disabled={disabled || done === total} onClick={() => pool.start()}>
-          {done === total && total > 0 ? texts.allComputed : texts.compute(total - done)}
-        </button>
-      )}
-      <progress value={done} max={Math.max(1, total)} aria-label={texts.computed} />
-      <span className={styles.count}>
-        {words}
-        {busy && left !== null && texts.toGo(seconds(Math.ceil(left)))}
-      </span>
-      <span className={wordsStyles.unseen} role="status">
-        {!busy && done === total && total > 0 ? texts.allPoints : ''}
-      </span>
-    </div>
   );
 }
 
@@ -213,7 +179,9 @@ function SweepPicture({ state, choice, base, theme, kind, lines, match, chosen, 
     ? null
     : across.values.map((value) => lineName(across.path, value, language));
   const reach = sweepReach(vary, entries, choice);
-  const plane = { lines, measure: choice.measure, across: across.path, reach, dot: runningDot(run, choice), names, match };
+  const entry = entries[chosen ?? -1];
+  const opened = entry === undefined ? null : placeOfEntry(vary, entry, choice, lines);
+  const plane = { opened, lines, measure: choice.measure, across: across.path, reach, dot: runningDot(run, choice), names, match };
   const summary = texts.summary(headline(choice, base, language), state.done, state.total);
   const Plot = kind === 'multiples' ? Multiples : LinePlot;
   return (
@@ -225,7 +193,7 @@ function SweepPicture({ state, choice, base, theme, kind, lines, match, chosen, 
         </span>
         <LineLegend lines={lines} meanings={meaningsOf(vary, choice, language)} />
       </div>
-      <Plot plane={plane} chosen={chosen} theme={theme} summary={summary} onChoose={onChoose} />
+      <Plot plane={plane} theme={theme} summary={summary} onChoose={onChoose} />
       <p className={styles.axis}>
         {across.path === 'userSpare' ? texts.spareInAll(percent(factorySpare(base))) : fieldTitle(across.path, language)}
       </p>

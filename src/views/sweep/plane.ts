@@ -3,6 +3,7 @@
 import { ticks } from 'd3-array';
 import { type SymbolType, symbol, symbolCircle, symbolCross, symbolDiamond, symbolSquare, symbolTriangle } from 'd3-shape';
 import { niceUp } from '../../domain/round';
+import type { EntryPlace } from '../../store/lab/openedPoint';
 import type { SweepLine } from '../../store/lab/sweepData';
 import type { SweepMatch } from '../../store/lab/sweepFinding';
 import type { EarlyLanguage } from '../../texts/language';
@@ -21,6 +22,8 @@ export interface Plane {
   readonly dot: { readonly x: number; readonly y: number } | null;
   /** What its lines say together, drawn between them; null: nothing. */
   readonly match: SweepMatch | null;
+  /** Where the point stands that is opened beside the picture; null: none is. */
+  readonly opened: EntryPlace | null;
   /** Names of values across that are no numbers, by place. */
   readonly names: readonly string[] | null;
 }

@@ -338,7 +338,7 @@ describe('what a sweep shows', () => {
     const reach = sweepReach(vary, entries, of);
     expect(reach.map((x) => Math.round(x * 1e3) / 1e3)).toEqual([0.2, 0.28, 0.36]);
     const lines = sweepLines(vary, entries, of, sweepLaws(vary, of, base), english);
-    const plane = { lines, measure: of.measure, across: 'userSpare', reach, dot: null, names: null, match: null };
+    const plane = { lines, measure: of.measure, across: 'userSpare', reach, dot: null, names: null, match: null, opened: null };
     const frame = { left: 0, right: 1000, top: 0, bottom: 100 };
     const [from, to] = scalesFor(plane, frame).x.domain;
     expect(from).toBeLessThan(0.2);
