@@ -353,15 +353,9 @@ describe('what is said of the drive', () => {
     const job = page.getByRole('group', { name: 'Job 3, at the same time' });
     await job.getByLabel('Outstanding').fill('16');
     await job.getByLabel('Outstanding').press('Enter');
-    await page
-      .locator('.composer_verdict')
-      .getByText(/, with 2 other jobs/)
-      .waitFor();
+    await page.locator('.composer_inShort', { hasText: ', with 2 other jobs' }).waitFor();
     await page.getByRole('button', { name: 'Remove job 3' }).click();
-    await page
-      .locator('.composer_verdict')
-      .getByText(/, with 1 other job/)
-      .waitFor();
+    await page.locator('.composer_inShort', { hasText: ', with 1 other job' }).waitFor();
     await page.getByLabel('Start from').selectOption('trim');
     await page.getByLabel('Scale', { exact: true }).selectOption('64');
     const steps = page.locator('.composer_step');
@@ -372,13 +366,10 @@ describe('what is said of the drive', () => {
     await expect
       .poll(() => steps.getByRole('heading').allInnerTexts())
       .toEqual(['1 Secure erase', '2 Sequential fill', '3 Reads and writes', '4 Idle', '5 TRIM of a range']);
-    // The strip above shows the same order, and moves a phase by arrow keys.
-    const strip = page.locator('.composer_phaseStrip button');
-    const idle = strip.filter({ hasText: 'Idle' });
-    await idle.press('ArrowRight');
-    await expect.poll(async () => (await strip.allInnerTexts()).at(-1)).toMatch(/^Idle\s+600\ss$/);
-    await expect.poll(async () => (await steps.getByRole('heading').allInnerTexts()).at(-1)).toBe('5 Idle');
-    await idle.press('ArrowLeft');
+    // A grip moves its step by arrow keys, and keeps what is set in it.
+    await page.getByRole('button', { name: 'Drag step 4, Idle' }).press('ArrowDown');
+    await expect.poll(async () => (await steps.allInnerTexts()).at(-1)).toMatch(/^5 Idle\s+600\ss/);
+    await page.getByRole('button', { name: 'Drag step 5, Idle' }).press('ArrowUp');
     await expect.poll(async () => (await steps.getByRole('heading').allInnerTexts()).at(-1)).toBe('5 TRIM of a range');
     const trim = steps.nth(4);
     await trim.getByLabel(/^To/).fill('40');

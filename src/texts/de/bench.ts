@@ -4,7 +4,7 @@ export const bench: typeof English = {
   title: 'Ein Testverfahren bauen',
   lead: 'Ordnen Sie Schritte, wählen Sie ein Laufwerk, und starten Sie den Test. Ein Link gibt auf jedem Rechner denselben Lauf.',
   steps: 'Schritte',
-  strip: 'Das Verfahren: Schritte verschieben Sie mit der Maus oder mit Pfeiltasten',
+  grip: (step) => `${step}: mit der Maus ziehen oder mit Pfeiltasten verschieben`,
   addStep: 'Einen Schritt hinzufügen',
   theDrive: 'Das Laufwerk',
   startFrom: 'Beginnen mit',
@@ -23,7 +23,7 @@ export const bench: typeof English = {
   job: (at) => `Job ${at}, zur selben Zeit`,
   addJob: 'Job zur selben Zeit hinzufügen',
   removeJob: (at) => `Job ${at} entfernen`,
-  becomes: (phases, scale, buffer) => `${phases}. Simuliert im Maßstab ${scale}, mit ${buffer} Schreibpuffer.`,
+  becomes: (scale, buffer) => `Simuliert im Maßstab ${scale}, mit ${buffer} Schreibpuffer.`,
   outlook: {
     takes: (time) => `Etwa ${time} Laufwerkszeit`,
     takesAtLeast: (time) => `Mindestens ${time} Laufwerkszeit`,

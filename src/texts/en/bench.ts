@@ -5,7 +5,7 @@ export const bench = {
   title: 'Build a test procedure',
   lead: 'Put steps in order, choose a drive and run the test. A link to the result gives the same run on every machine.',
   steps: 'Steps',
-  strip: 'The procedure: move a step by dragging it, or with arrow keys',
+  grip: (step: Said) => `Drag ${step}, or move it with arrow keys`,
   addStep: 'Add a step',
   theDrive: 'The drive',
   startFrom: 'Start from',
@@ -24,7 +24,7 @@ export const bench = {
   job: (at: number) => `Job ${at}, at the same time`,
   addJob: 'Add a job that runs at the same time',
   removeJob: (at: number) => `Remove job ${at}`,
-  becomes: (phases: Said, scale: Said, buffer: Said) => `${phases}. Simulated at ${scale}, with a write buffer of ${buffer}.`,
+  becomes: (scale: Said, buffer: Said) => `Simulated at ${scale}, with a write buffer of ${buffer}.`,
   /** What it will be like, before it runs. */
   outlook: {
     takes: (time: Said) => `About ${time} of drive time`,

@@ -12,9 +12,9 @@ import fieldsStyles from '../../parts/fields.module.css';
 import hintStyles from '../../parts/hint.module.css';
 import { useLanguage } from '../../useLanguage';
 import { IometerLines } from '../IometerLines';
-import { type Numbered, PhaseStrip, stepId } from '../PhaseStrip';
 import { StepFields } from './ComposerStep';
 import styles from './composer.module.css';
+import { type Numbered, StepHead, useDrag } from './StepHead';
 import { TimeStrip } from './TimeStrip';
 import { Verdict } from './Verdict';
 
@@ -58,6 +58,7 @@ export function Composer() {
     );
     setSteps(order.map((step) => steps.find((one) => one.step === step) ?? { id: next, step }));
   };
+  const drag = useDrag(move);
   const run = () => {
     if (!result.ok) return;
     void watch(session, result.value, result.notices);
@@ -78,12 +79,14 @@ export function Composer() {
       <div className={styles.columns}>
         <DriveChoices base={base} onBase={setBase} onTemplate={takeTemplate} />
         <section className={styles.steps} aria-label={words.steps}>
-          <PhaseStrip steps={steps} phases={result.ok ? result.value.phases : []} took={outlook?.seconds ?? []} onMove={move} />
           <ol>
             {steps.map(({ id, step }, index) => (
-              <li key={id} id={stepId(id)} className={styles.step}>
+              <li key={id} className={styles.step} {...drag.step(index)}>
                 <StepHead
-                  name={words.stepNames[step.kind]}
+                  step={step}
+                  phase={result.ok ? result.value.phases[index] : undefined}
+                  took={outlook?.seconds[index] ?? 0}
+                  grip={drag.grip(index)}
                   index={index}
                   count={steps.length}
                   onMove={(by) => move(index, by)}
@@ -175,48 +178,5 @@ function TextField({
       <span>{label}</span>
       <input type="text" maxLength={200} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
     </label>
-  );
-}
-
-interface HeadProps {
-  readonly name: string;
-  readonly index: number;
-  readonly count: number;
-  readonly onMove: (by: number) => void;
-  readonly onRemove: () => void;
-}
-
-function StepHead({ name, index, count, onMove, onRemove }: HeadProps) {
-  const { bench: words } = useLanguage();
-  const which = words.stepAt(index + 1, name);
-  return (
-    <div className={styles.head}>
-      <h4>
-        <span className={styles.number}>{index + 1}</span> {name}
-      </h4>
-      <div className={styles.order}>
-        <button
-          type="button"
-          className={buttonStyles.quiet}
-          aria-label={words.moveUp(which)}
-          disabled={index === 0}
-          onClick={() => onMove(-1)}
-        >
-          ↑
-        </button>
-        <button
-          type="button"
-          className={buttonStyles.quiet}
-          aria-label={words.moveDown(which)}
-          disabled={index === count - 1}
-          onClick={() => onMove(1)}
-        >
-          ↓
-        </button>
-        <button type="button" className={buttonStyles.quiet} aria-label={words.removeStep(which)} onClick={onRemove}>
-          {words.remove}
-        </button>
-      </div>
-    </div>
   );
 }

@@ -5,13 +5,13 @@ import type { Language } from '../../../texts/language';
 import { nameWithJobs } from '../../parts/nameWithJobs';
 import { useLanguage } from '../../useLanguage';
 import { Key, type KeyItem } from '../Key';
-import type { Numbered } from '../PhaseStrip';
 import { driveTime } from './driveTime';
+import type { Numbered } from './StepHead';
 import styles from './timeStrip.module.css';
 
 /** Share of the strip that a step has which goes on until the drive is steady: nobody knows how long. */
 const OPEN = 0.35;
-/** A step narrower than this share of the strip has no room for its name, which its card has; and ends nearer than this have no room for two times. */
+/** A step narrower than this share of the strip has no room for its name, which its row below has; and ends nearer than this have no room for two times. */
 const NAMED = 0.12;
 const TIMED = 0.07;
 

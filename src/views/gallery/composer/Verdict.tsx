@@ -1,9 +1,7 @@
 import type { composed } from '../../../store/lab/experimentComposer';
 import type { Outlook } from '../../../store/lab/outlook';
 import hintStyles from '../../parts/hint.module.css';
-import { nameWithJobs } from '../../parts/nameWithJobs';
 import { useLanguage } from '../../useLanguage';
-import { lengthOf } from '../PhaseStrip';
 import styles from './composer.module.css';
 import { driveTime } from './driveTime';
 
@@ -33,7 +31,6 @@ export function Verdict({ result, outlook }: VerdictProps) {
       {result.ok && (
         <p className={hintStyles.hint}>
           {words.becomes(
-            result.value.phases.map((phase) => [nameWithJobs(phase, language), ...lengthOf(phase, language)].join(', ')).join(' → '),
             result.value.scale === 1 ? words.fullSize : `1:${result.value.scale}`,
             binaryBytes(result.value.drive.bufferKiB * 1024),
           )}
