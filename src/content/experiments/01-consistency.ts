@@ -104,7 +104,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       figure({
         ...presetOf('neutron'),
         what: 'Neutron: one of its two levels, at 25 %',
-        mark: { run: 'neutron-25', words: '600 Pro (same controller), 25 %: level at 12K', short: '600 Pro, 25 %: level at 12K' },
+        mark: { run: 'neutron-25', words: '600 Pro (same controller), 25 %: level at 12K', short: '600 Pro: level at 12K' },
         published: 12_000,
         model: levelsOf(late(test(m, 'neutron-25')))?.low ?? null,
         unit: 'IOPS',
@@ -121,7 +121,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       bound({
         ...presetOf('m500'),
         what: 'M500: IOPS that 98 % of the seconds exceed, default',
-        mark: { run: 'm500', words: 'M550 (successor), as sold: 98 % > 4K', short: 'M550, as sold: 98 % > 4K' },
+        mark: { run: 'm500', words: 'M550 (successor), as sold: 98 % above 4K', short: 'M550: 98 % above 4K' },
         is: 'at least',
         published: 4000,
         model: iopsQuantile(late(test(m, 'm500')), 0.02),

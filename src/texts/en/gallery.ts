@@ -143,7 +143,9 @@ export const gallery = {
   missedBrief: (published: Said) => `${published}, missed`,
   metBrief: (published: Said) => `${published}, met`,
   /** Of another product's figure: both, and no verdict. */
-  besideModel: (published: Said, model: Said) => `${published}; model ${model}`,
+  besideModel: (published: Said, model: Said) => `${published}; model: ${model}`,
+  /** The same of a bound from below. */
+  besideModelAbove: (published: Said, model: Said) => `${published}; model: above ${model}`,
   /** Of a range, some ends of which are missed. */
   missedEnds: (range: Said, ends: readonly Said[]) => `${range}, ${ends.join(' and ')} missed`,
   /** What was published of a plot, and what the model makes of it, for who points at it or hears it. */

@@ -1,5 +1,6 @@
 import { withUnit } from '../../domain/format';
 import type { Language } from '../../texts/language';
+import type { PlotRule } from '../plots/chart/plotKind';
 import type { Scene } from '../plots/chart/scene';
 import { beforeStyle, mainStyle, type RunStyle, runAndBefore, type StyledRun } from '../plots/chart/styledRun';
 import { dotsOf } from '../plots/kinds/rates';
@@ -7,6 +8,7 @@ import type { Theme } from '../theme';
 import { type Domain, type Field, focusOf, type Multiple, stretchesOf } from './classicDomain';
 import { endMean, endSpan } from './classicMeans';
 import { meanText, unitOf } from './classicWords';
+import { figureWish } from './figureWish';
 
 /** Grey dots show round black ones of the same speed, css px. */
 const RIM = 2;
@@ -29,13 +31,13 @@ export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, langu
   const published = multiple.published.filter(({ upTo }) => upTo === undefined);
   const run = entry?.run ?? null;
   // What is steady was published, not the enlarged beginning: the line keeps off its dots.
-  const ruleOf = (rule: (typeof published)[number], of: StyledRun | null) => ({
+  const ruleOf = (rule: (typeof published)[number], of: StyledRun | null, runs: Scene['runs']): PlotRule => ({
     ...rule,
     ...(stretch === null ? {} : { from: Math.max(rule.from ?? 0, stretch.until) }),
     of,
-    isFigure: true,
+    wish: (own, colour, layout, theme, measure) => figureWish(own, colour, layout, theme, measure, runs),
   });
-  if (run === null) return { runs: [], rules: published.map((rule) => ruleOf(rule, null)), now: null };
+  if (run === null) return { runs: [], rules: published.map((rule) => ruleOf(rule, null, [])), now: null };
   const stretches = stretchesOf(multiple);
   const looks = looksOf(stretches.length, theme);
   const end = (of: Multiple['entry'], phase?: number) => {
@@ -62,6 +64,6 @@ export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, langu
     timeline.zero === null ? [] : [{ styled, series: [{ data: dotsOf(timeline, field), ...mean }], shownEnd: timeline.series.n }],
   );
   const owners = { front: own[0]?.styled ?? null, behind: others[0]?.styled ?? null };
-  const rules = published.map((rule) => ruleOf(rule, rule.of === undefined ? null : owners[rule.of]));
+  const rules = published.map((rule) => ruleOf(rule, rule.of === undefined ? null : owners[rule.of], runs));
   return { runs, rules, now: null };
 }

@@ -61,7 +61,7 @@ export function standInOf(runs: readonly PageRun[], entries: Entries, language: 
 
 /** A published figure as a line in the plot, with what the model has: met or missed. A sibling's figure is compared, which is no verdict on this drive. That it was fitted its dots say. */
 function lineOf(row: TableRow, of: 'front' | 'behind' | null, language: Language): PublishedLine {
-  const { mark, published, model, basis, met } = row;
+  const { mark, published, model, basis, met, publishedText } = row;
   const { data, gallery: words } = language;
   const value = published ?? 0;
   // Of a sibling's figure only the direction counts: it is no prediction either.
@@ -71,7 +71,10 @@ function lineOf(row: TableRow, of: 'front' | 'behind' | null, language: Language
   const own = data.told(mark?.words ?? '');
   const known = isFit ? words.fitted(own) : own;
   const brief = (said: string) => {
-    if (isSibling) return model === null ? said : words.besideModel(said, meanText(model, language));
+    if (isSibling) {
+      const beside = publishedText === 'at least' ? words.besideModelAbove : words.besideModel;
+      return model === null ? said : beside(said, meanText(model, language));
+    }
     return isMissed ? words.missedBrief(said) : met === true ? words.metBrief(said) : said;
   };
   const short = mark?.short === undefined ? words.publishedValue(axisNumber(value, language)) : data.told(mark.short);

@@ -9,12 +9,15 @@ import { type PublishedLine, sharedDomain } from '../../../src/views/gallery/cla
 import { boxesOfFrame, classicLayout, classicNotes } from '../../../src/views/gallery/classicPlot';
 import { sceneOfOne } from '../../../src/views/gallery/classicScene';
 import { multiplesOf } from '../../../src/views/gallery/standIns';
-import { plotLabels } from '../../../src/views/plots/labels/labels';
+import { coverOf, plotLabels } from '../../../src/views/plots/labels/labels';
+import { meetingOf } from '../../../src/views/plots/labels/placeLabels';
 import { themeOf } from '../../../src/views/theme';
 
 /** As near as this to its line words stand, css px; and as far, in rows, where the line is shorter than they are. */
 const AT_LINE = 4;
 const ROWS = 4;
+/** Dots that words as wide as their plot may cover. */
+const FEW = 6;
 
 const theme = themeOf('light', false);
 const measure = (text: string, isStrong: boolean) => text.length * (isStrong ? theme.type.base * 0.54 : theme.type.small * 0.5);
@@ -50,10 +53,10 @@ test.each([
   ['English', english],
   ['German', german],
 ] as const)(
-  '%s: the words of a published figure stand directly at its line, and behind it with a leader where they are longer',
+  '%s: the words of a published figure cover hardly a dot: they stand at its line, or are led to it; behind it where they are longer',
   async (_, language) => {
     expect(variants).toHaveLength(2);
-    const seen = { at: 0, led: 0, amid: 0 };
+    const seen = { at: 0, beside: 0, led: 0 };
     for (const variant of variants) {
       const { multiples: own, view } = await storedMultiples(variant, language);
       // As lines amid the dots the ends of a bracket have words, too.
@@ -73,10 +76,18 @@ test.each([
             const at = layout.y(rule.value);
             const away = Math.max(at - box.y - box.height, box.y - at);
             expect([where, colour]).toEqual([where, rule.of?.style.nameColour]);
-            seen.amid += label.isOnData ? 1 : 0;
             if (rule.to === undefined) {
-              seen.at += 1;
-              expect([where, away < AT_LINE, leader]).toEqual([where, true, null]);
+              // At its line, or led to it from a place that no dot is at.
+              seen[leader === null ? 'at' : 'beside'] += 1;
+              expect([where, away < AT_LINE]).toEqual([where, leader === null]);
+              expect([where, leader?.y ?? at]).toEqual([where, at]);
+              const dots = meetingOf(
+                coverOf(
+                  layout,
+                  scene.runs.flatMap(({ series }) => series.map(({ data }) => data)),
+                ),
+              )(box);
+              expect([where, dots <= FEW, dots]).toEqual([where, true, dots]);
               continue;
             }
             expect([where, away < ROWS * box.height]).toEqual([where, true]);

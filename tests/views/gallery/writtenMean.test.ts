@@ -254,7 +254,7 @@ test('a published figure is drawn as far as what it is of', async () => {
   const layout = classicLayout(600, 400, sharedDomain(view, 'iops', multiples), theme);
   const [rule] = sceneOfOne({ ...pair, published: [firstMinute] }, 'iops', theme, english).rules;
   if (rule === undefined) throw new Error('missing');
-  const [first] = ruleWish(rule, [rule], layout, theme).places(150);
+  const [first] = ruleWish(rule, [rule], layout, theme, (text) => text.length * 6).places(150);
   const end = layout.time.x(60);
   expect(first?.x).toBeGreaterThan(end);
   expect((first?.x ?? 0) - end).toBeLessThan(20);
@@ -291,7 +291,11 @@ test('a plot has published lines of its own drive or of a sibling that they name
     const others = multiples.flatMap(({ name, published }) =>
       name.includes('Hawk')
         ? []
-        : published.map(({ words, isSibling }) => [name.split(' ')[1], words.split(',')[0], isSibling && /; model [\d.]+K?$/.test(words)]),
+        : published.map(({ words, isSibling }) => [
+            name.split(' ')[1],
+            words.split(',')[0],
+            isSibling && /; model: (above )?[\d.]+K?$/.test(words),
+          ]),
     );
     expect(others.sort()).toEqual(
       [

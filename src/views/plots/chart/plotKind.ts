@@ -2,6 +2,9 @@ import type { RateQuantity } from '../../../domain/quantities';
 import type { RunMark } from '../../../store/selections/time/runMark';
 import type { RunView } from '../../../store/types';
 import type { Language } from '../../../texts/language';
+import type { Theme } from '../../theme';
+import type { Measure, Wish } from '../labels/label';
+import type { ChartLayout } from './chartLayout';
 import type { LineData } from './lines';
 import type { RunStyle, StyledRun } from './styledRun';
 import type { Span } from './timeAxis';
@@ -55,8 +58,8 @@ export interface PlotRule {
   readonly short: string;
   /** Whose it is; null: of all runs, or of the only one. */
   readonly of: StyledRun | null;
-  /** A published figure amid the dots of a run: thick on paper, its words directly at its line, in a narrow plot too, where they or the short ones fit. */
-  readonly isFigure?: boolean;
+  /** Of a published figure amid the dots of a run: where its words stand, in a narrow plot too, where they or the short ones fit. */
+  readonly wish?: (rule: PlotRule, colour: string, layout: ChartLayout, theme: Theme, measure: Measure) => Wish;
   /** The model was fitted to it: dotted. Others are dashed. */
   readonly isFit?: boolean;
   /** Not in force: the law at a slider's value. */

@@ -40,8 +40,6 @@ export interface Wish {
   readonly places: (width: number) => readonly Place[];
   /** Height of the line that it names, css px: a name that had to go further away is led back to it. */
   readonly line?: number;
-  /** It stands at its line even amid dots, where it covers fewest of them. */
-  readonly isAmid?: boolean;
   /** The dashes of that line. */
   readonly dash?: readonly number[];
   /** What is written where it stands left of this x, css px, instead of right of it. */

@@ -13,7 +13,7 @@ import { type Ground, hasRoom, leadOf } from './lead';
 import type { Notes, PlotMark } from './notes';
 import { oneWish } from './oneCost';
 import { outliersOf, pointerBox } from './outliers';
-import { clearOf, holds, type LabelWish, meetingOf, placeLabels } from './placeLabels';
+import { clearOf, holds, type LabelWish, placeLabels } from './placeLabels';
 import { playheadBox, playheadOf } from './playhead';
 import {
   alongOf,
@@ -157,7 +157,7 @@ export function plotLabels(
     ...dropWish(notes, passed, layout, theme, measure, language),
     ...turnWish(notes, layout, theme, language),
     ...oneWish(notes, scene, layout, theme, language),
-    ...along.map((rule, _, rules) => ruleWish(rule, rules, layout, theme, dashOf(scene))),
+    ...along.map((rule, _, rules) => ruleWish(rule, rules, layout, theme, measure, dashOf(scene))),
     ...visibleMarks(notes, layout).map((mark) => markWish(mark, layout, scene, theme, language)),
     ...outlierWish(notes, layout, scene, theme, language),
     ...(notes.wishes?.(layout) ?? []),
@@ -174,9 +174,6 @@ export function plotLabels(
     scene.runs.flatMap(({ series }) => series.map((each) => each.data)),
   );
   const isClear = clearOf(data);
-  // Words amid dots leave those of the front, of which the picture speaks, before those of the run behind it.
-  const front = coverOf(layout, scene.runs[0]?.series.map((each) => each.data) ?? []);
-  const covered = meetingOf([...data, ...front, ...front.map((box) => ({ ...box }))]);
   const ground: Ground = { plot, isClear, lines: rules.map(({ y }) => y) };
   // A name with a shorter form stands on no dot: the plot says it shorter, or not at all.
   const clear = (wish: Wish, text: string): Wish => {
@@ -233,9 +230,7 @@ export function plotLabels(
       key: String(i),
       ...size,
       // No arrow, moment or border runs through a word that has another place, and a line's sample over no data.
-      candidates: [...wish.places(size.width)]
-        .map((at) => ({ ...at, cost: [crosses(at), wish.isAmid === true ? covered({ ...at, ...size }) : 0] as const }))
-        .sort((a, b) => a.cost[0] - b.cost[0] || a.cost[1] - b.cost[1]),
+      candidates: [...wish.places(size.width)].map((at) => ({ ...at, cost: crosses(at) })).sort((a, b) => a.cost - b.cost),
       priority: wish.priority,
     };
   });

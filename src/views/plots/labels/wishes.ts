@@ -8,7 +8,6 @@ import type { Scene } from '../chart/scene';
 import { whose } from './cornerWishes';
 import { type EndWish, endOf } from './endNames';
 import { dropLines } from './fallArrow';
-import { figureWish } from './figureWish';
 import { END_PLACES, GREAT, LINE, type Measure, NEAR, priorities, type Wish } from './label';
 import type { Notes, PlotMark } from './notes';
 import { outliersOf, outlierWords, pointerBox } from './outliers';
@@ -97,7 +96,7 @@ export function isLow({ plot }: ChartLayout, theme: Theme): boolean {
 
 /** A rule with the words that stand at its line: where it is to be whole, the short ones if the others do not fit. Null: the short ones stand at its end. */
 export function alongOf(rule: PlotRule, layout: ChartLayout, theme: Theme, measure: Measure): PlotRule | null {
-  if (rule.isFigure !== true) return isNarrow(layout, theme) ? null : rule;
+  if (rule.wish === undefined) return isNarrow(layout, theme) ? null : rule;
   // A line that begins late and is shorter than its words has the short ones: they reach less far over what lies before it.
   const { plot, time } = layout;
   const own = rule.from === undefined || rule.to !== undefined ? 0 : time.x(rule.from) - plot.x;
@@ -130,9 +129,10 @@ export function ruleWish(
   rules: readonly PlotRule[],
   layout: ChartLayout,
   theme: Theme,
+  measure: Measure,
   dash: readonly number[] = [],
 ): Wish {
-  if (rule.isFigure) return figureWish(rule, ruleColour(rule, theme), layout, theme);
+  if (rule.wish) return rule.wish(rule, ruleColour(rule, theme), layout, theme, measure);
   const { plot, y, time } = layout;
   const height = theme.type.small * LINE;
   const at = y(rule.value);
