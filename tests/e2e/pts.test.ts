@@ -54,6 +54,19 @@ it('a test of the standard has an address, runs in the page, and ends in its plo
   await article.getByRole('button', { name: 'Run it again' }).waitFor();
 });
 
+it('a table of rates leads with three lines; another has its name where one points at it', async () => {
+  const { page } = await openAtRest({ hash: `${quick}&go=pts/iops` });
+  const plot = page.locator('.pts_figure').first();
+  await plot.locator('.pts_beside').first().waitFor();
+  expect(await plot.locator('.pts_line:not(.pts_beside)').count()).toBe(3);
+  const name = plot.locator('svg text', { hasText: '65 % reads' });
+  expect(await name.count()).toBe(0);
+  await plot.locator('.pts_beside').nth(1).dispatchEvent('pointerover', { pointerType: 'mouse' });
+  await name.waitFor();
+  // Where reads and writes come above the link, a few words say why.
+  await plot.getByText('both directions at once').waitFor();
+});
+
 it('a drive that no stored test is of runs by itself, and its points take the place of the stored ones', async () => {
   const { page } = await openAtRest({ hash: `${quick}&userSpare=0.1&go=pts/wsat` });
   const article = page.getByRole('article', { name: 'Write saturation' });

@@ -81,6 +81,10 @@ export const pts = {
   /** The mix in which reads and writes together are most above the rate of the link. */
   bothWays: (mix: string, most: string, link: string) =>
     `${mix} come to ${most} over a link of ${link}: here reads and writes pass at the same time, as over PCIe. SATA takes turns.`,
+  /** The same where its line crosses the others. */
+  bothWaysBrief: (mix: string, link: string) => [`${mix}: above the link’s ${link},`, 'both directions at once'],
+  /** Grey lines have no names at rest. */
+  greyLines: 'Grey: the other lines. Point at one for its name.',
   /** Why the mean of 4 KiB writes is another than on the page Watch. */
   besideWatch: 'Watch may end a few per cent higher or lower: there 4 KiB writes run alone, often at another scale.',
   cancelled: 'Cancelled: the tables cover what was measured.',

@@ -1,5 +1,5 @@
 import { line as path } from 'd3-shape';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { FigurePoint, PtsFigure } from '../../store/lab/ptsFigures';
 import { type Edges, FrameTexts, Heights } from '../axes/Axes';
 import axesStyles from '../axes/axes.module.css';
@@ -11,10 +11,10 @@ import {
   acrossTicks,
   allPoints,
   columnFor,
+  crossingOf,
   HALF_RANGE,
   leadingLines,
   NAME_LINE,
-  type NamePlace,
   namePlaces,
   placesOf,
   type Shape,
@@ -24,6 +24,7 @@ import {
 } from './figureShape';
 import { axisName, lineName, titleOf } from './figureWords';
 import { groupedNames } from './groupedNames';
+import { LineName, Remark } from './LineWords';
 import styles from './pts.module.css';
 import { measuredText } from './ptsWhole';
 
@@ -32,12 +33,14 @@ interface FigureProps {
   readonly theme: Theme;
   /** Stands in the plot while there is no point in it: what is done before the first. */
   readonly coming?: string;
+  /** What is said of a line where it crosses the others. */
+  readonly remark?: { readonly line: string; readonly words: readonly string[] } | null;
   /** Whether the headline is about it, or it stands below or beside that one. Absent: it stands alone. */
   readonly rank?: 'led' | 'below' | 'beside';
 }
 
 /** One plot: a dot for what was measured, a name at the end of each line, the steady-state window marked. */
-export function Figure({ figure, theme, coming, rank = 'led' }: FigureProps) {
+export function Figure({ figure, theme, coming, remark = null, rank = 'led' }: FigureProps) {
   const language = useLanguage();
   const { pts: words } = language;
   const stage = useRef<HTMLDivElement>(null);
@@ -47,13 +50,17 @@ export function Figure({ figure, theme, coming, rank = 'led' }: FigureProps) {
   const top = figure.kind === 'convergence' && figure.window !== null ? small * 1.6 : small;
   const heights = { left: 0, right: 1, top, bottom: height - small * 2.4 };
   const all = figure.lines.map(({ name }) => lineName(name, language));
-  const grouped = height > 0 ? groupedNames(figure, shapeOfFigure(figure, heights), all, small) : all;
   const leads = leadingLines(figure);
+  const areAll = leads.size === figure.lines.length;
+  const grouped = height > 0 && areAll ? groupedNames(figure, shapeOfFigure(figure, heights), all, small) : all;
   // A small plot without room for all has the names of the line that it is about, and of the outermost ones.
   const isFull = rank === 'beside' && grouped.filter((name) => name !== null).length * small * NAME_LINE > heights.bottom - top + small;
-  const isNamed = (i: number, name: string) => leads.has(name) || i === 0 || i === figure.lines.length - 1;
-  const lineNames = isFull ? figure.lines.map(({ name }, i) => (isNamed(i, name) ? (all[i] ?? null) : null)) : grouped;
-  const longest = Math.max(0, ...lineNames.map((name) => name?.length ?? 0));
+  const isNamed = (i: number) => i === 0 || i === figure.lines.length - 1;
+  const lineNames = figure.lines.map(({ name }, i) => {
+    if (!areAll) return leads.has(name) ? (all[i] ?? null) : null;
+    return isFull && !isNamed(i) ? null : (grouped[i] ?? null);
+  });
+  const longest = Math.max(0, ...(areAll ? lineNames : all).map((name) => name?.length ?? 0));
   const column = columnFor(longest, small);
   // On a phone names of any length would take the plot's place: they stand in it.
   const hasColumn = figure.lines.length > 1 && column <= width * 0.4;
@@ -75,8 +82,11 @@ export function Figure({ figure, theme, coming, rank = 'led' }: FigureProps) {
               shape={shapeOfFigure(figure, frame)}
               small={small}
               height={height}
+              width={width}
               named={named}
-              lineNames={hasColumn ? lineNames : all}
+              lineNames={hasColumn || !areAll ? lineNames : all}
+              all={all}
+              remark={remark}
               hasColumn={hasColumn}
               coming={coming}
             />
@@ -96,21 +106,30 @@ interface PlaneProps {
   readonly shape: Shape;
   readonly small: number;
   readonly height: number;
+  readonly width: number;
   readonly named: boolean;
-  /** Null: another line's name is its, too. */
+  /** Null: another line's name is its, too, or it is named where one points at it. */
   readonly lineNames: readonly (string | null)[];
+  readonly all: readonly string[];
+  readonly remark: NonNullable<FigureProps['remark']> | null;
   /** The names of the lines fit behind their ends. */
   readonly hasColumn: boolean;
   readonly coming: string | undefined;
 }
 
-function Plane({ figure, frame, shape: { x, y }, small, height, named, lineNames, hasColumn, coming }: PlaneProps) {
+function Plane({ figure, frame, shape: { x, y }, small, height, width, named, lineNames, all, remark, hasColumn, coming }: PlaneProps) {
   const language = useLanguage();
   const { pts: words } = language;
   const { numeral } = language.numbers;
   const isEmpty = allPoints(figure).length === 0;
   const places = namePlaces(figure, { x, y }, { names: lineNames, hasColumn }, small, frame);
   const leads = leadingLines(figure);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const isPointed = (i: number) => i === pointed && lineNames[i] === null;
+  // Its name may need the place of another.
+  const isOneNamed = pointed !== null && isPointed(pointed);
+  const crossing = remark === null ? null : crossingOf(figure, remark.line);
+  const ends = figure.lines.map(({ points }) => points.at(-1));
   return (
     <>
       {figure.kind === 'convergence' && figure.window !== null && (
@@ -143,11 +162,18 @@ function Plane({ figure, frame, shape: { x, y }, small, height, named, lineNames
         }))}
       />
       {figure.lines.map(({ name, points }, i) => (
-        <g key={name} className={leads.has(name) ? styles.line : `${styles.line} ${styles.beside}`}>
+        <g
+          key={name}
+          className={leads.has(name) ? styles.line : `${styles.line} ${styles.beside}`}
+          data-pointed={isPointed(i) || undefined}
+          onPointerEnter={() => setPointed(i)}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPointed(null)}
+        >
           <path className={styles.stroke} d={pathOf(points, x, y)} />
+          {!leads.has(name) && <path className={styles.reach} d={pathOf(points, x, y)} />}
           {points.map((point) => (
             <g key={`${point.x} ${point.name}`} transform={`translate(${x(point.x)}, ${y(point.y)})`}>
-              <circle r={2.5} />
+              {(leads.has(name) || isPointed(i)) && <circle r={2.5} />}
               {point.name !== undefined && (
                 // The curve rises to the right: below it nothing strikes the name through.
                 <text x={7} dy="0.95em">
@@ -156,11 +182,32 @@ function Plane({ figure, frame, shape: { x, y }, small, height, named, lineNames
               )}
             </g>
           ))}
-          {named && points.length > 0 && lineNames[i] != null && (
+          {isPointed(i) && ends[i] !== undefined && (
+            <text
+              className={styles.onLine}
+              x={x(ends[i].x) + (hasColumn ? small * 1.4 : 0)}
+              y={y(ends[i].y)}
+              dy={hasColumn ? '0.33em' : '-0.7em'}
+              textAnchor={hasColumn ? 'start' : 'end'}
+            >
+              {all[i]}
+            </text>
+          )}
+          {named && !isOneNamed && points.length > 0 && lineNames[i] != null && (
             <LineName text={lineNames[i] ?? ''} place={places[i]} end={points.at(-1)} shape={{ x, y }} />
           )}
         </g>
       ))}
+      {remark !== null && crossing !== null && (
+        <Remark
+          words={remark.words}
+          name={lineName(remark.line, language)}
+          x={x(crossing.x)}
+          y={y(crossing.y)}
+          edge={width}
+          small={small}
+        />
+      )}
       {toldPoints(figure).map(({ point, isHighest }) => (
         <g key={point.y} className={styles.told} transform={`translate(${x(point.x)}, ${y(point.y)})`}>
           <circle r={4.5} />
@@ -170,27 +217,6 @@ function Plane({ figure, frame, shape: { x, y }, small, height, named, lineNames
           </text>
         </g>
       ))}
-    </>
-  );
-}
-
-interface LineNameProps {
-  readonly text: string;
-  readonly place: NamePlace | undefined;
-  /** The last point of the line. */
-  readonly end: FigurePoint | undefined;
-  readonly shape: Shape;
-}
-
-/** The name of a line: behind its end with a short leader, or above its beginning. */
-function LineName({ text, place, end, shape: { x, y } }: LineNameProps) {
-  if (place === undefined || end === undefined) return null;
-  return (
-    <>
-      {place.inColumn && <path className={styles.leader} d={`M${x(end.x) + 6},${y(end.y)}L${place.x - 4},${place.y}`} />}
-      <text className={place.inColumn ? undefined : styles.onLine} x={place.x} y={place.y} dy={place.inColumn ? '0.33em' : undefined}>
-        {text}
-      </text>
     </>
   );
 }

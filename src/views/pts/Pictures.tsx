@@ -6,8 +6,9 @@ import hintStyles from '../parts/hint.module.css';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import { Figure } from './Figure';
+import { leadingLines } from './figureShape';
 import styles from './pts.module.css';
-import { figuresOf, linkNote, verdictsOf } from './ptsFinding';
+import { figuresOf, linkRemark, verdictsOf } from './ptsFinding';
 
 interface PicturesProps {
   readonly entry: PtsEntry;
@@ -40,6 +41,7 @@ export function Pictures({ entry, pictures, theme, isOfThis }: PicturesProps) {
   const { led, below, beside } = useMemo(() => placesOfFigures(figures), [figures]);
   const language = useLanguage();
   const { numbers, pts: words } = language;
+  const remark = useMemo(() => linkRemark(entry, language), [entry, language]);
   if (led === null)
     return (
       <div className={styles.figures}>
@@ -47,17 +49,14 @@ export function Pictures({ entry, pictures, theme, isOfThis }: PicturesProps) {
       </div>
     );
   const drawn = (figure: PtsFigure, rank: 'led' | 'below' | 'beside') => (
-    <Figure key={`${figure.kind} ${figure.x} ${figure.y} ${figure.of}`} figure={figure} theme={theme} rank={rank} />
-  );
-  const notes = [linkNote(entry, language), isOfThis && entry.test.name === 'iops' ? words.besideWatch : null].filter(
-    (note) => note !== null,
+    <Figure key={`${figure.kind} ${figure.x} ${figure.y} ${figure.of}`} figure={figure} theme={theme} rank={rank} remark={remark} />
   );
   return (
     <div className={styles.figures} data-beside={beside.length} ref={pictures}>
       <div className={styles.main}>
         {drawn(led, 'led')}
         {below.map((figure) => drawn(figure, 'below'))}
-        {notes.length > 0 && <p className={hintStyles.hint}>{notes.join(' ')}</p>}
+        {leadingLines(led).size < led.lines.length && <p className={hintStyles.hint}>{words.greyLines}</p>}
       </div>
       {beside.length > 0 && (
         <section className={styles.proof} aria-label={isOfRule(beside[0] ?? led) ? words.wasSteady : words.sameRun}>

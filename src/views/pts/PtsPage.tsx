@@ -25,7 +25,7 @@ import { commandOf } from './command';
 import { FigureExport } from './FigureExport';
 import { Pictures } from './Pictures';
 import styles from './pts.module.css';
-import { figuresOf, findingOf } from './ptsFinding';
+import { figuresOf, findingOf, linkNote } from './ptsFinding';
 import { ResultTables } from './ResultTables';
 import { useStoredTest } from './useStoredTest';
 
@@ -129,6 +129,8 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
   // Another run of what is on screen: its scale, where it is of this drive.
   const shown = isOfThis ? kept?.entry.scenario.scale : undefined;
   const scale = chosen ?? own?.scenario.scale ?? shown ?? scales.coarse;
+  const note = entry === undefined ? null : linkNote(entry, language);
+  const beside = (kept === null || isOfThis) && name === 'iops';
   const id = useId();
   const pictures = useRef<HTMLDivElement>(null);
   const running = own?.status === 'running';
@@ -167,7 +169,12 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
       </div>
       {entry !== undefined && (kept === null || isOfThis) && <Results entry={entry} pictures={pictures} />}
       <p className={`${hintStyles.hint} ${styles.remarks}`}>
-        {[...remarks[name](language), ...(isChanged ? [words.asOpened] : [])].join(' ')}
+        {[
+          ...(note === null ? [] : [note]),
+          ...(beside ? [words.besideWatch] : []),
+          ...remarks[name](language),
+          ...(isChanged ? [words.asOpened] : []),
+        ].join(' ')}
       </p>
       <details className={workBarStyles.fold}>
         <summary>

@@ -36,18 +36,26 @@ function acrossOf(figure: PtsFigure): readonly [number, number] {
 const LEAST_LED = 3;
 
 /**
- * The lines that the sentence above is about: of a table the outermost mixes, round by round what the rule looks at. All where no line is
+ * The lines that the sentence above is about: of a table the outermost mixes and the one in the middle, round by round what the rule looks at. All where no line is
  * more than another.
  */
 export function leadingLines({ kind, lines, tracked }: PtsFigure): ReadonlySet<string> {
   const names = lines.map(({ name }) => name);
   const leads =
     kind === 'bySize'
-      ? names.filter((_, i) => i === 0 || i === names.length - 1)
+      ? names.filter((_, i) => i === 0 || i === names.length - 1 || i === Math.floor(names.length / 2))
       : kind === 'convergence'
         ? names.filter((name) => name === tracked?.row || name === tracked?.column)
         : [];
   return new Set(names.length < LEAST_LED || leads.length === 0 ? names : leads);
+}
+
+/** The first point at which a line has come above all others; null: nowhere, or there is no such line. */
+export function crossingOf({ lines }: PtsFigure, name: string): FigurePoint | null {
+  const own = lines.find((line) => line.name === name);
+  const others = lines.filter((line) => line !== own);
+  const isAbove = ({ x, y }: FigurePoint) => others.every(({ points }) => points.every((other) => other.x !== x || other.y < y));
+  return own?.points.find((point, i, { [i - 1]: before }) => before !== undefined && !isAbove(before) && isAbove(point)) ?? null;
 }
 
 /** A point whose value is written at it. */
@@ -97,7 +105,7 @@ export function shapeOfFigure(figure: PtsFigure, frame: Edges): Shape {
 }
 
 /** Width of a letter over its height, at the most. */
-const LETTER = 0.55;
+export const LETTER = 0.55;
 
 /** Room of a number on the axis, and between two names, in type sizes. */
 const TICK_ROOM = 5;

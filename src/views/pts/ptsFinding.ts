@@ -96,18 +96,36 @@ function isGradual({ test }: PtsEntry, { lines }: PtsFigure): boolean {
   return !isFilled && points.every(({ y }, i) => i === 0 || y > STEP * (points[i - 1]?.y ?? 0));
 }
 
-/** Where reads and writes together are faster than the link in one direction: which mix most, and that the model's link has two. */
-export function linkNote({ test, measured, scenario }: PtsEntry, language: Language): string | null {
-  const { pts: words, numbers } = language;
+/** The mix in which reads and writes together are most above the rate of the link in one direction; null: none is. */
+function aboveLink({
+  test,
+  measured,
+  scenario,
+}: PtsEntry): { readonly mix: string; readonly mbps: number; readonly linkMBps: number } | null {
   const { linkMBps } = scenario.drive;
   const above = measured
     .flatMap((run, i) => run.map(({ mbps }, j) => ({ mbps: mbps ?? 0, mix: test.runs[i]?.points[j]?.column ?? '' })))
     .filter(({ mbps }) => mbps > linkMBps)
     .sort((a, b) => b.mbps - a.mbps);
   const [most] = above;
-  if (most === undefined) return null;
-  const rate = (mbps: number) => withUnit(numbers.three(mbps), 'MB/s');
-  return words.bothWays(lineName(most.mix, language), rate(most.mbps), rate(linkMBps));
+  return most === undefined ? null : { ...most, linkMBps };
+}
+
+const rateText = (mbps: number, { numbers }: Language): string => withUnit(numbers.three(mbps), 'MB/s');
+
+/** Where reads and writes together are faster than the link: that the model's link has two directions. */
+export function linkNote(entry: PtsEntry, language: Language): string | null {
+  const above = aboveLink(entry);
+  if (above === null) return null;
+  const { mix, mbps, linkMBps } = above;
+  return language.pts.bothWays(lineName(mix, language), rateText(mbps, language), rateText(linkMBps, language));
+}
+
+/** The same in a few words, for the line of that mix. */
+export function linkRemark(entry: PtsEntry, language: Language): { readonly line: string; readonly words: readonly string[] } | null {
+  const above = aboveLink(entry);
+  if (above === null) return null;
+  return { line: above.mix, words: language.pts.bothWaysBrief(lineName(above.mix, language), rateText(above.linkMBps, language)) };
 }
 
 /** Less is scatter from part to part. */

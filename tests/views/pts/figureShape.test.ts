@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PtsFigure } from '../../../src/store/lab/ptsFigures';
-import { acrossTicks, leadingLines, namePlaces, shapeOfFigure, toldPoints } from '../../../src/views/pts/figureShape';
+import { acrossTicks, crossingOf, leadingLines, namePlaces, shapeOfFigure, toldPoints } from '../../../src/views/pts/figureShape';
 import { groupedNames } from '../../../src/views/pts/groupedNames';
 
 const frame = { left: 50, right: 950, top: 10, bottom: 310 };
@@ -99,7 +99,7 @@ test('sizes stand by their logarithm, and the last one has its name', () => {
   expect(acrossTicks({ ...sizes, tracked }, x, 24)).toEqual([0, 4, 11]);
 });
 
-test('the lines that the sentence is about lead: of a table the outermost mixes, with their values at the size of the rule; round by round what it looks at', () => {
+test('the lines that the sentence is about lead: of a table the outermost mixes and the middle one, with their values at the size of the rule; round by round what it looks at', () => {
   const mixes = ['100/0', '65/35', '0/100'];
   const table: PtsFigure = {
     ...figure,
@@ -109,7 +109,14 @@ test('the lines that the sentence is about lead: of a table the outermost mixes,
     tracked: { row: '4 KiB', column: '0/100' },
     lines: mixes.map((name, i) => ({ name, points: [0, 1, 2].map((x) => ({ x, y: 1000 / (i + 1) / (x + 1) })) })),
   };
-  expect([...leadingLines(table)]).toEqual(['100/0', '0/100']);
+  expect([...leadingLines(table)]).toEqual(mixes);
+  const seven = ['100/0', '95/5', '65/35', '50/50', '35/65', '5/95', '0/100'];
+  expect([...leadingLines({ ...table, lines: seven.map((name) => line(name, 0, 2, 9)) })]).toEqual(['100/0', '50/50', '0/100']);
+  // Where a line comes above all others, but not where it begins so.
+  const crossed = { ...table, lines: [...table.lines, { name: '95/5', points: [0, 1, 2].map((x) => ({ x, y: 400 + x })) }] };
+  expect(crossingOf(crossed, '95/5')).toEqual({ x: 2, y: 402 });
+  expect(crossingOf(crossed, '100/0')).toBeNull();
+  expect(crossingOf(table, '95/5')).toBeNull();
   expect(toldPoints(table)).toEqual([
     { point: { x: 1, y: 500 }, isHighest: true },
     { point: { x: 1, y: 1000 / 6 }, isHighest: false },
