@@ -266,14 +266,14 @@ function laterRows(m: Measurements): readonly TableRow[] {
     figure({ ...same, what: 'Later test, 120 GB: incompressible write, clean', published: 131.7, model: rates[1] ?? null }),
     figure({
       ...same,
-      what: 'Later test, 120 GB: the same, all blocks and spare dirtied',
+      what: 'Later test, 120 GB: incompressible write, all blocks and spare dirtied',
       published: 70.3,
       model: rates[4] ?? null,
       cause: 'How much the drive was dirtied was not published, and how far its firmware throttles is not known.',
     }),
     figure({
       ...same,
-      what: 'Later test, 120 GB: the same, first GB after TRIM',
+      what: 'Later test, 120 GB: incompressible write, first GB after TRIM',
       published: 71,
       model: rates[6] ?? null,
       note: 'In this model the first GB after TRIM still pays for the collection that was owed before it; some GB later the drive is as new, and here the later tests disagree for good.',

@@ -13,6 +13,7 @@ export const truth: typeof English = {
     within: 'innerhalb der Toleranz',
     outside: 'außerhalb',
     tolerance: 'ihre Toleranz',
+    missed: (n) => `Die ${n} Vorhersagen außerhalb ihrer Toleranz`,
     inPoints: (n) =>
       n === 1
         ? 'Eine weitere Vorhersage ist in Prozentpunkten gemessen und hier nicht eingezeichnet.'

@@ -16,6 +16,8 @@ export const truth = {
     within: 'within tolerance',
     outside: 'outside',
     tolerance: 'its tolerance',
+    /** Above the rows of single predictions. */
+    missed: (n: Said) => `The ${n} predictions outside their tolerance`,
     /** Predictions that have no place on the axis. */
     inPoints: (n: number) =>
       n === 1

@@ -8,7 +8,7 @@ const looks = {
   wideRing: styles.wideRing,
   window: styles.window,
   wash: styles.wash,
-  band: styles.band,
+  tick: styles.tick,
   bar: styles.bar,
   driveBar: styles.driveBar,
   hostBar: styles.hostBar,

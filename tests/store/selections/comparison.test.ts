@@ -128,7 +128,9 @@ describe('compareRuns', () => {
     // The large sentence tells what this run does, as it does where there is none before it.
     expect(headline(later(700), at(plan(), 100, 9_780, 7.5), english)).toEqual(narrate(later(700), english).lead);
     // A TRIM of the procedure says why it helps, as the reader's own does.
-    expect(plain(plainText(changeClause(later(700), english)))).toMatch(/^TRIM of the whole drive: .* What was trimmed is no longer needed/);
+    expect(plain(plainText(changeClause(later(700), english)))).toMatch(
+      /^TRIM of the whole drive: .* What was trimmed is no longer needed/,
+    );
     const policy = { ...later(70), receipts: [{ at: { phase: 4, request: 0 }, set: { 'ftl.victim': 'random' as const } }] };
     expect(compareRuns(at(plan(), 100, 9_780, 7.5), policy)).toMatch(/Then came TRIM, 500 s more with random victims\.$/);
     // Of a step that was to end when steady, the time that it took counts, and only once it is over.

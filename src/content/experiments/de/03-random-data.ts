@@ -64,8 +64,8 @@ export const phrases: Phrases = {
   'In this model TRIM of all LBAs leaves nothing to collect.': 'In diesem Modell bleibt nach TRIM aller LBAs nichts zu sammeln.',
   'Later test, # GB': 'Späterer Test, # GB',
   'incompressible write, clean': 'Schreiben, nicht komprimierbar, sauber',
-  'the same, all blocks and spare dirtied': 'dasselbe, alle Blöcke und die Reserve verschmutzt',
-  'the same, first GB after TRIM': 'dasselbe, erstes GB nach TRIM',
+  'incompressible write, all blocks and spare dirtied': 'Schreiben, nicht komprimierbar, alle Blöcke und die Reserve verschmutzt',
+  'incompressible write, first GB after TRIM': 'Schreiben, nicht komprimierbar, erstes GB nach TRIM',
   'How much the drive was dirtied was not published, and how far its firmware throttles is not known.':
     'Wie stark das Laufwerk verschmutzt war, ist nicht veröffentlicht, und wie weit seine Firmware drosselt, nicht bekannt.',
   'In this model the first GB after TRIM still pays for the collection that was owed before it; some GB later the drive is as new, and here the later tests disagree for good.':

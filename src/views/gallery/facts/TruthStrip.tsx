@@ -25,6 +25,7 @@ interface StripProps {
 /** The finding as a picture: every difference a dot on one axis, those from theory above those from real drives, and below them by name those that miss. */
 export function TruthStrip({ laws, drives }: StripProps) {
   const { truth: words, numbers, data } = useLanguage();
+  const missed = missedOf(predicted);
   const percent = (value: number) => withUnit(numbers.three(value), '%');
   const rows: readonly (readonly [name: string, says: string, rows: readonly TruthRow[]])[] = [
     [words.strip.laws, words.strip.most(laws), rowsOf('laws')],
@@ -44,11 +45,12 @@ export function TruthStrip({ laws, drives }: StripProps) {
           <strong>{says}</strong>
         </div>
       ))}
-      {missedOf(predicted).map((row) => (
+      {missed.length > 0 && <h4 className={styles.subhead}>{words.strip.missed(numbers.whole(missed.length))}</h4>}
+      {missed.map((row) => (
         <div key={`${row.what} ${row.of}`} className={`${styles.row} ${styles.missed}`}>
           <span>{data.told(row.what)}</span>
           <span className={styles.track} aria-hidden="true">
-            <s style={{ width: `${placeOf(row.aim ?? 0) * 100}%` }} />
+            <s style={left(row.aim ?? 0)} />
             <i data-missed="true" style={left(row.value)} />
           </span>
           <span>{percent(row.value)}</span>
@@ -71,7 +73,7 @@ export function TruthStrip({ laws, drives }: StripProps) {
           items={[
             { mark: 'ink', words: words.strip.within },
             { mark: 'ring', words: words.strip.outside },
-            { mark: 'band', words: words.strip.tolerance },
+            { mark: 'tick', words: words.strip.tolerance },
           ]}
         />
         {inPoints.length > 0 && <span>{words.strip.inPoints(inPoints.length)}</span>}
