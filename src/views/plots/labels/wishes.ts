@@ -213,7 +213,7 @@ export function dropWish(
   const great = fits < 1 && fits * GREAT >= LEAST_GREAT ? fits * GREAT : GREAT;
   const colour = theme.colours.ink;
   const short = texts.fellTo(...speeds, share);
-  // Behind a change that was made since, or at the end, the first fall is what it began with: it stays within what is enlarged, where it is.
+  // Behind a change that was made since, the first fall is what it began with: it stays within what is enlarged, where it is.
   const { stretch } = layout.time;
   const border = stretch && corner.x < stretch.at ? stretch.at : edge;
   const isShort = isNarrow(layout, theme) || beside + measure(short, false) > border;
