@@ -42,7 +42,7 @@ export function dropLines(drop: DrawnDrop | null, layout: ChartLayout, theme: Th
   return { from: { x, y: top }, corner: { x: aside, y: top }, to: { x: aside, y: bottom - small * 0.6 } };
 }
 
-/** Over more widths of the plot than this, or of its own height, an arrow would look like a line of data, and run through dots. */
+/** Over more widths of the plot, or of its own height, than this an arrow would look like a line of data. */
 const LONGEST = 0.22;
 const WIDEST = 2.5;
 
