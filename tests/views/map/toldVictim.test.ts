@@ -1,4 +1,4 @@
-/** The map's colours of what a collection is told of: those of its choice, also where the drive has gone on since. */
+/** The map's colours of what a collection is told of: its victim is found, and what stood beside it looks as when it was chosen from. */
 import { expect, it } from 'vitest';
 import { english } from '../../../src/texts/en/english';
 import type { Pen } from '../../../src/views/canvas/pen';
@@ -24,7 +24,7 @@ function fillingPen() {
   return { pen: pen as unknown as Pen, fills };
 }
 
-it('a victim has the colour of its choice, and so have those beside it, where their groups were filled again since; in another column of now', () => {
+it('a victim is as bright as what is stale; those beside it have the colour of their choice, where their groups were filled again since; in another column of now', () => {
   const run = fakeRun({ at: 812, scale: 16 });
   const { plan } = run;
   const [width, height] = [1000, 330];
@@ -56,9 +56,10 @@ it('a victim has the colour of its choice, and so have those beside it, where th
     return { fills, of: (value: number) => cssOf(pixelAt(look, value)) };
   };
   const valid = drawn('valid');
-  expect(valid.fills).toContain(valid.of(full - 34));
+  expect(valid.fills).toContain(theme.colours.ramp[0]);
+  expect(valid.fills).not.toContain(valid.of(full - 34));
   expect(valid.fills).toContain(valid.of(full - 30));
   const erases = drawn('erases');
-  expect(erases.fills).not.toContain(erases.of(full - 34));
+  expect(erases.fills).not.toContain(theme.colours.ramp[0]);
   expect(erases.fills).toContain(erases.of(full));
 });

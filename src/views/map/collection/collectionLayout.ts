@@ -59,16 +59,19 @@ function groupOf(pages: number, columns: number, width: number, high?: number): 
 }
 
 /** How much higher than wide a page is drawn, or wider than high, so that full rows fill the room. */
-const longest = 1.35;
+const longest = 1.45;
 /** Full rows of such pages are preferred to squares of up to this many times their area: a row that ends early looks as if pages were missing. */
 const worth = 1.5;
+
+/** The way between groups in full rows, css px: pages on it are seen to fly. */
+const wayIn = (room: number) => Math.min(90, Math.max(leastWay, 0.28 * room));
 
 /** The largest pages in full rows across the width with which two groups are no higher than `room`, css px; null: those would be too narrow or too wide. */
 function fullIn(room: number, pages: number, width: number): Group | null {
   const divisors = Array.from({ length: pages }, (_, i) => i + 1).filter((columns) => pages % columns === 0);
   const groups = divisors.flatMap((columns) => {
     const { cell } = groupOf(pages, columns, width);
-    const most = ((room - leastWay) / 2 - 2 * inset) / (pages / columns);
+    const most = ((room - wayIn(room)) / 2 - 2 * inset) / (pages / columns);
     const high = Math.min(most, longest * cell);
     return high < cell / longest || cell < smallestCell ? [] : [groupOf(pages, columns, width, high)];
   });

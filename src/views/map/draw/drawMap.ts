@@ -63,11 +63,11 @@ export function drawMap(
   for (const { kind, group, nest } of glyphsOf(inside.frame, depth === 'groups' ? chosen : null, isBad, inside.marks)) {
     const box = boxOfSign(layout, view, belowHead(boxOfGroup(layout, view, scene.order, group)), group, size);
     if (!isInSight(layout, box)) continue;
-    const { lastVictim } = inside.frame;
-    // What is told of the victim is of its choice: at the end of a run it may have been filled again.
-    const isTold = kind === 'victim' && look.column.mode === 'valid' && lastVictim?.group === group;
-    const value = isTold ? lastVictim.validPages * geometry.slotsPerPage : (scene.values[group] as number);
-    drawGlyph(context, kind, box, size, theme, byOwner ? null : isValue(value) ? cssOf(pixelAt(look, value)) : theme.colours.paper, nest);
+    const value = scene.values[group] as number;
+    // As bright as what is stale, so that it is found: how much of it is valid is told beside the map.
+    const isBright = kind === 'victim' && look.column.mode === 'valid';
+    const own = isValue(value) ? cssOf(pixelAt(look, value)) : theme.colours.paper;
+    drawGlyph(context, kind, box, size, theme, byOwner ? null : isBright ? (theme.colours.ramp[0] ?? own) : own, nest);
   }
   if (selected !== null && depth !== 'groups')
     drawGlyph(context, 'chosen', belowHead(boxOnScreen(stage, geometry, selected, true)), 0, theme, null);

@@ -77,12 +77,12 @@ export function ControlBar({ children }: { readonly children?: ReactNode }) {
       </div>
       {/* Both at once: the sliders do not make room for what comes after them. */}
       <Suspense fallback={<div className={styles.sliders} />}>
+        <CompareDoor />
+        <SettingsButton />
         <div className={styles.sliders} data-great>
           <GreatSliders />
         </div>
-        <CompareDoor />
       </Suspense>
-      <SettingsButton />
     </footer>
   );
 }

@@ -1,5 +1,6 @@
 /** On the plot of write amplification: what one collection costs, at its moment, beside the mean that follows it. */
 import type { Language } from '../../../texts/language';
+import type { Pen } from '../../canvas/pen';
 import type { Target } from '../../canvas/raster';
 import type { Theme } from '../../theme';
 import type { ChartLayout } from '../chart/chartLayout';
@@ -37,16 +38,20 @@ export function oneWish(notes: Notes, scene: Scene, layout: ChartLayout, theme: 
   return [{ text: `${numbers.ratio(notes.one)} ${page.costOfOne}`, colour: theme.colours.ink, priority: PRIORITY, places }];
 }
 
-/** Draws the mark. */
-export function drawOne({ context }: Target, notes: Notes, scene: Scene, layout: ChartLayout, theme: Theme): void {
-  const at = placeOfOne(notes, scene, layout);
-  if (at === null) return;
+/** A ring on paper, round a moment. */
+export function drawRing(context: Pen, { x, y }: Place, theme: Theme): void {
   context.beginPath();
-  context.arc(at.x, at.y, RADIUS * theme.type.small, 0, 2 * Math.PI);
+  context.arc(x, y, RADIUS * theme.type.small, 0, 2 * Math.PI);
   context.fillStyle = theme.colours.paper;
   context.fill();
   context.lineWidth = 2;
   context.strokeStyle = theme.colours.ink;
   context.stroke();
   context.lineWidth = 1;
+}
+
+/** Draws the mark. */
+export function drawOne({ context }: Target, notes: Notes, scene: Scene, layout: ChartLayout, theme: Theme): void {
+  const at = placeOfOne(notes, scene, layout);
+  if (at !== null) drawRing(context, at, theme);
 }

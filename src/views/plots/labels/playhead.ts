@@ -5,6 +5,7 @@ import type { ChartLayout } from '../chart/chartLayout';
 import { stroke } from '../chart/drawPlot';
 import type { Scene } from '../chart/scene';
 import { endOf } from './endNames';
+import { drawRing } from './oneCost';
 
 /** The line at the moment that is shown, css px. */
 export interface Playhead {
@@ -48,8 +49,10 @@ export function playheadBox({ plot }: ChartLayout, { x, top }: Playhead): Box {
 /** Draws the line. */
 export function drawPlayhead({ context }: Target, { plot }: ChartLayout, playhead: Playhead | null, theme: Theme): void {
   if (playhead === null) return;
-  const { x, top } = playhead;
+  const { x, top, isWhole } = playhead;
   context.strokeStyle = theme.colours.mute;
   context.lineWidth = 1;
   stroke(context, { x, y: top }, { x, y: plot.y + plot.height });
+  // Not to be taken for a tick of the axis.
+  if (!isWhole) drawRing(context, { x, y: top + ABOVE }, theme);
 }
