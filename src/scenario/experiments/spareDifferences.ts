@@ -13,8 +13,8 @@ export function enoughText(cases: readonly TableRow[], lost: number, share: numb
   const open = cases.filter(({ verdict }) => verdict === 'within chance').length;
   const said =
     share === null
-      ? 'With pauses, half the spare costs nothing.'
-      : `With pauses, half the spare costs nothing; without, ${steadyText(share)}.`;
+      ? 'With pauses, halving the spare costs nothing.'
+      : `With pauses, halving the spare costs nothing; without, ${steadyText(share)}.`;
   const untold = open === 0 ? '' : open === 1 ? ' One test cannot tell.' : ' The others cannot tell.';
   return `${said}\nIn ${cases.length - open} of ${cases.length} tests 13 % spare keeps up.${untold} In the article the heavy test lost ${lost} % of the new drive’s speed: the model misses that.`;
 }

@@ -106,11 +106,11 @@ export const phrases: Phrases = {
   'random writes without a pause, page programs for each page written':
     'zufälliges Schreiben ohne Pause, programmierte Seiten je geschriebener Seite',
   'this project’s own test': 'eigener Test dieses Projekts',
-  'With pauses, half the spare costs nothing.': 'Mit Pausen kostet die halbe Reserve nichts.',
-  'With pauses, half the spare costs nothing; without, random writes are half as fast.':
-    'Mit Pausen kostet die halbe Reserve nichts; ohne ist zufälliges Schreiben halb so schnell.',
-  'With pauses, half the spare costs nothing; without, random writes have # % of the speed.':
-    'Mit Pausen kostet die halbe Reserve nichts; ohne hat zufälliges Schreiben # % des Tempos.',
+  'With pauses, halving the spare costs nothing.': 'Mit Pausen kostet halbierte Reserve kein Tempo.',
+  'With pauses, halving the spare costs nothing; without, random writes are half as fast.':
+    'Mit Pausen kostet halbierte Reserve kein Tempo; ohne ist zufälliges Schreiben halb so schnell.',
+  'With pauses, halving the spare costs nothing; without, random writes have # % of the speed.':
+    'Mit Pausen kostet halbierte Reserve kein Tempo; ohne hat zufälliges Schreiben # % des Tempos.',
   'In # of # tests # % spare keeps up.': 'In # von # Tests halten # % Reserve mit.',
   'Writes without a pause, as on the page Watch, leave no time for that.':
     'Schreiben ohne Pause wie auf der Seite Zusehen lässt dafür keine Zeit.',
