@@ -7,8 +7,9 @@ const DOT = 7;
 const TIP = 11;
 /** How far the pencil reaches from its tip, up and to the right, px. */
 const REACH = 28;
-/** Width of a letter of the words, at the least, px. */
+/** Width of a letter of the words, at the least, and height of a line of them, px. */
 const LETTER = 11;
+const EM = 24;
 
 interface InvitationProps {
   readonly left: number;
@@ -41,6 +42,11 @@ function linesIn(words: string, width: number): readonly string[] {
   return lines;
 }
 
+/** How far below a level the first line's foot stands, em. A line of the grid is often there: words stay below it, or above it at the foot of the sheet. */
+export function besideLevel(room: number, lines: number): number {
+  return room >= (lines + 0.5) * EM ? 1.2 : -0.5 - 1.2 * (lines - 1);
+}
+
 /** On an empty sheet: that it is drawn on, and from where. Gone with the first stroke. */
 export function Invitation({ left, right, top, bottom, origin = null }: InvitationProps) {
   const { lessons: words } = useLanguage();
@@ -49,13 +55,14 @@ export function Invitation({ left, right, top, bottom, origin = null }: Invitati
   const x = left + BESIDE;
   // Of a beginning that is asked for, too, no height may be hinted at: the whole edge is marked, and the pencil is beside the words.
   const y = origin?.y ?? (top + bottom) / 2;
+  const first = origin === null ? 0.35 - 0.6 * (lines.length - 1) : besideLevel(bottom - y, lines.length);
   return (
     <g className={styles.invitation}>
       {origin === null ? <path className={styles.edge} d={`M${left},${top}V${bottom}`} /> : <circle cx={left} cy={y} r={DOT} />}
       <Pencil x={left + TIP} y={origin === null ? y + REACH / 2 : y} isDown={y - top < REACH} />
       <text className={styles.drawArea} y={y}>
         {lines.map((each, i) => (
-          <tspan key={each} x={x} dy={i === 0 ? `${origin === null ? 0.35 - 0.6 * (lines.length - 1) : 0.35}em` : '1.2em'}>
+          <tspan key={each} x={x} dy={i === 0 ? `${first}em` : '1.2em'}>
             {each}
           </tspan>
         ))}
