@@ -16,7 +16,7 @@ export const help: typeof English = {
   },
   answers: {
     colours:
-      'Jede Marke der Karte ist eine Gruppe von Seiten: dunkelblau, wenn alle gültig sind, gelber, je mehr veraltet sind, ein leerer Umriss, wenn sie frei ist. Eine einzelne Seite ist:',
+      'Jede Marke der Karte ist eine Gruppe von Seiten: dunkelblau, wenn alle gültig sind, gelber, je mehr veraltet sind, ein leerer Umriss, wenn sie frei ist. So sieht eine einzelne Seite aus; verlegte sind nur schraffiert, wo Seiten groß sind:',
     happens:
       'Der Host schreibt, und jedes Schreiben belegt eine freie Seite. Sind nur noch wenige da, muss das Laufwerk erst gültige Seiten verlegen und Blöcke löschen: Es wird langsamer. Der Satz auf der Seite sagt, was es jetzt tut.',
     can: 'Verschieben Sie Reserve oder Komprimierbare Daten, gehen Sie auf der Zeitleiste zurück, drücken Sie auf ein Feld der Karte, um seine Seiten zu sehen. Der Name des Szenarios öffnet andere. Was Sie auch ändern, der vorige Lauf bleibt grau stehen.',

@@ -17,7 +17,7 @@ export const help = {
   },
   answers: {
     colours:
-      'Each mark on the map is a group of pages: dark blue when all are valid, yellower the more are stale, an empty outline when it is free. A single page is:',
+      'Each mark on the map is a group of pages: dark blue when all are valid, yellower the more are stale, an empty outline when it is free. This is a single page; moved ones are hatched only where pages are large:',
     happens:
       'The host writes, and each write takes a free page. When few are left, the drive must move valid pages before it can erase a block, and it slows down. The sentence on the page says what it does now.',
     can: 'Move Spare area or Compressible data, go back on the time line, press a mark of the map to see its pages. The name of the scenario opens others. Whatever you change, the previous run stays in grey.',
