@@ -120,6 +120,16 @@ describe('a collection that is recalled', () => {
     expect(engine.frame(false).totals.groupsCollected).toBe(told.number);
   });
 
+  it('amid a run is the last one, in whichever column its die is', () => {
+    const drive = { channels: 4, logicalPages: 4 * 3072 };
+    const phases = [{ pattern: 'sequential', passes: 1 }, { requests: 40_000 }] as const;
+    for (const request of [20_000, 20_700, 21_300, 22_100]) {
+      const history = at(request, scenarioOf({ drive, phases }));
+      const told = atOnce(history.aside(recallCollection(engine, history)));
+      expect(told?.number).toBe(engine.frame(false).totals.groupsCollected);
+    }
+  });
+
   it('is an earlier one shortly before the end, too, which all that a die has chosen at once outlast', () => {
     const { phases, ftl, ...rest } = shippedScenario('consistency');
     const short = phases.map((phase) => ('seconds' in phase && phase.seconds !== null ? { ...phase, seconds: 300 } : phase));
