@@ -14,7 +14,17 @@ import { ownerBackground } from '../owners/ownerColours';
 import { CollectionLeaders } from './CollectionLeaders';
 import { CollectionSteps } from './CollectionSteps';
 import collectionStyles from './collection.module.css';
-import { amidMoves, type CollectionMoment, firstMove, momentOf, scheduleOf, stepFrom, stillFrom, tallyOf } from './collectionMotion';
+import {
+  amidMoves,
+  type CollectionMoment,
+  firstMove,
+  momentOf,
+  scheduleOf,
+  stepFrom,
+  stillFrom,
+  stillsOf,
+  tallyOf,
+} from './collectionMotion';
 import { drawCollection } from './drawCollection';
 import { Shares } from './Shares';
 import { useCollectionLayout } from './useCollectionLayout';
@@ -51,6 +61,22 @@ const never = () => () => {};
 /** How long the erased victim is seen before the picture goes back to its moves, ms. */
 const ERASED_MS = 3000;
 
+interface Clock {
+  /** Share of the whole, [0, 1]. */
+  readonly progress: number;
+  /** Wall time of it, ms. */
+  readonly at: number;
+  readonly of: Collection;
+  readonly stills: readonly number[];
+}
+
+/** The clock at wall time `now`; it goes on by `pace` a millisecond. Another collection begins `from`. Of one whose pages have other rows now, a still stays the same one. */
+function clockAt(kept: Clock, now: number, of: Collection, stills: readonly number[], from: number, pace: number): Clock {
+  if (kept.of !== of) return { progress: from, at: now, of, stills };
+  const progress = kept.stills === stills ? kept.progress : (stills[kept.stills.indexOf(kept.progress)] ?? kept.progress);
+  return { progress: Math.min(1, progress + (now - kept.at) * pace), at: now, of, stills };
+}
+
 /** Calls `rewind` some time after the end was played to. */
 function useRewind(isDue: boolean, rewind: () => void): void {
   const latest = useRef(rewind);
@@ -78,7 +104,8 @@ export function OneCollection(props: OneCollectionProps) {
   const [playing, setPlaying] = useState(startsPlaying && !reducedMotion);
   const [shown, setShown] = useState(collection);
   const from = reducedMotion ? amidMoves(schedule, columns) : startsMoving ? firstMove(schedule) : 0;
-  const clock = useRef({ progress: from, at: 0, of: collection });
+  const stills = useMemo(() => stillsOf(schedule, columns), [schedule, columns]);
+  const clock = useRef<Clock>({ progress: from, at: 0, of: collection, stills });
   const [isAtEnd, setAtEnd] = useState(false);
   /** The end was played to: whoever steps there stays, and whoever plays on begins anew. */
   const wasPlayed = useRef(false);
@@ -94,18 +121,13 @@ export function OneCollection(props: OneCollectionProps) {
 
   const redraw = useDrawing(
     () => {
-      const [now, kept] = [performance.now(), clock.current];
-      if (kept.of !== collection) {
-        clock.current = { progress: from, at: now, of: collection };
-        wasPlayed.current = false;
-      } else if (playing) {
-        const progress = Math.min(1, kept.progress + ((now - kept.at) * speed) / schedule.totalMs);
-        clock.current = { progress, at: now, of: collection };
-        if (progress >= 1) {
-          wasPlayed.current = true;
-          setPlaying(false);
-          setAtEnd(true);
-        }
+      const kept = clock.current;
+      clock.current = clockAt(kept, performance.now(), collection, stills, from, playing ? speed / schedule.totalMs : 0);
+      if (kept.of !== collection) wasPlayed.current = false;
+      else if (playing && clock.current.progress >= 1) {
+        wasPlayed.current = true;
+        setPlaying(false);
+        setAtEnd(true);
       }
       const moment = momentOf(collection, schedule, clock.current.progress);
       setCurrent(moment.current);
@@ -119,7 +141,7 @@ export function OneCollection(props: OneCollectionProps) {
     () => 0,
   );
   useEffect(() => {
-    clock.current.at = performance.now();
+    clock.current = { ...clock.current, at: performance.now() };
     if (playing) redraw();
   }, [playing, redraw]);
 
@@ -130,7 +152,7 @@ export function OneCollection(props: OneCollectionProps) {
   });
 
   function goTo(progress: number) {
-    clock.current = { progress, at: performance.now(), of: collection };
+    clock.current = { progress, at: performance.now(), of: collection, stills };
     wasPlayed.current = false;
     setPlaying(false);
     setAtEnd(progress >= 1);
