@@ -8,7 +8,7 @@ import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
 import { changeArrowOf } from '../../../src/views/gallery/changeArrow';
 import { sharedDomain, stretchesOf } from '../../../src/views/gallery/classicDomain';
-import { gainsOf, hasWholeMeans, marksOf } from '../../../src/views/gallery/classicMeans';
+import { changeOf, gainsOf, hasWholeMeans, marksOf } from '../../../src/views/gallery/classicMeans';
 import { classicLayout, classicNotes } from '../../../src/views/gallery/classicPlot';
 import { sceneOfOne } from '../../../src/views/gallery/classicScene';
 import { captionOf, factorText, headingOf } from '../../../src/views/gallery/classicWords';
@@ -324,10 +324,13 @@ test('where the beginning is enlarged, an arrow leads from the short test’s me
     const arrow = changeArrowOf(multiple, domain, 'mbps', layout, theme, english);
     const left = /, (\d+\s%)$/u.exec(factorText(multiple, null, 'mbps', english) ?? '')?.[1];
     expect(arrow?.words).toBe(`to ${left}`);
-    expect((arrow?.foot ?? 0) - (arrow?.top ?? 0)).toBeGreaterThan(100);
-    // Over the enlarged part, right of the short test.
-    expect(arrow?.x).toBeGreaterThan(layout.time.x(180));
-    expect(arrow?.x).toBeLessThan(layout.time.x(240));
+    const [from, to] = [arrow?.from ?? { x: 0, y: 0 }, arrow?.to ?? { x: 0, y: 0 }];
+    expect(to.y - from.y).toBeGreaterThan(100);
+    // From the enlarged part, right of the short test, to right of that part: in it the dots are lower than the mean that is meant.
+    expect(from.x).toBeGreaterThan(layout.time.x(180));
+    expect(from.x).toBeLessThan(layout.time.x(240));
+    expect(to.x).toBeGreaterThan(layout.time.x(240));
+    expect(Math.abs(to.y - layout.y(changeOf(multiple, 'mbps')?.after ?? 0))).toBeLessThan(10);
   }
   const used = await plotted('used-drive', 'writes');
   const flat = sharedDomain(used.view, 'mbps', used.multiples);
