@@ -17,7 +17,7 @@ const looks = {
   outline: styles.outline,
   fitOutline: styles.fitOutline,
   dashes: styles.dashes,
-  dots: styles.dots,
+  dashDots: styles.dashDots,
   line: styles.line,
   whisker: styles.whisker,
   level: styles.level,

@@ -54,7 +54,7 @@ export interface Stage {
   readonly to: number | null;
 }
 
-/** A published figure as a line: dashed beside a prediction, dotted where the model was fitted to it. */
+/** A published figure as a line: dashed beside a prediction, dash-dotted where the model was fitted to it. */
 export interface PublishedLine {
   readonly value: number;
   readonly words: string;

@@ -48,7 +48,7 @@ function publishedKey(lines: readonly PublishedLine[], { gallery: words }: Langu
   const said = compared.every(({ isSibling }) => isSibling) ? words.publishedOfSibling : words.publishedPredicted;
   return [
     ...(compared.length > 0 ? [{ mark: 'dashes', words: said } as const] : []),
-    ...(lines.length > compared.length ? [{ mark: 'dots', words: words.publishedFitted } as const] : []),
+    ...(lines.length > compared.length ? [{ mark: 'dashDots', words: words.publishedFitted } as const] : []),
   ];
 }
 

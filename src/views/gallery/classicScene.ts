@@ -35,7 +35,7 @@ export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, langu
     ...rule,
     ...(stretch === null ? {} : { from: Math.max(rule.from ?? 0, stretch.until) }),
     of,
-    wish: (own, colour, layout, theme, measure) => figureWish(own, colour, layout, theme, measure, runs),
+    wish: (own, colour, layout, theme, measure) => figureWish(own, colour, layout, theme, measure, runs, language),
   });
   if (run === null) return { runs: [], rules: published.map((rule) => ruleOf(rule, null, [])), now: null };
   const stretches = stretchesOf(multiple);

@@ -1,17 +1,23 @@
 /** Where the words of a published figure stand: at its line where that is clear, else beside the cloud with a leader to the line. */
 
+import type { Language } from '../../texts/language';
 import type { Box } from '../canvas/box';
 import type { ChartLayout } from '../plots/chart/chartLayout';
+import { type FrameOptions, frameOf } from '../plots/chart/frame';
 import type { PlotRule } from '../plots/chart/plotKind';
 import type { SceneRun } from '../plots/chart/scene';
 import { LINE, type Measure, NEAR, priorities, type Wish } from '../plots/labels/label';
 import { coverOf } from '../plots/labels/labels';
 import { meetingOf } from '../plots/labels/placeLabels';
 import type { Theme } from '../theme';
+import { extentOf } from './figureLines';
 
 /** Places along a line, and half rows below one that is shorter than its words. */
 const PLACES = 24;
 const ROWS = 6;
+
+/** The lines of the grid alone are asked for. */
+const BARE: FrameOptions = { tickText: String, timeUnit: '', isDense: false, hasTimes: false, hasCaption: false, heading: null };
 
 /** Says of a box how many dots it covers. Those of the front, of which the picture speaks, count more than those of the run behind it. */
 function coveredIn(layout: ChartLayout, runs: readonly SceneRun[]): (box: Box) => number {
@@ -35,19 +41,27 @@ export function figureWish(
   theme: Theme,
   measure: Measure,
   runs: readonly SceneRun[],
+  language: Language,
 ): Wish {
-  const { plot, y, time } = layout;
+  const { plot, y } = layout;
   const height = theme.type.small * LINE;
   const at = y(rule.value);
-  const [left, edge] = [rule.from ? time.x(rule.from) : plot.x, plot.x + plot.width];
-  const end = rule.to === undefined ? edge : Math.min(edge, time.x(rule.to));
+  const edge = plot.x + plot.width;
+  const { left, right: end, isMark } = extentOf(rule, layout, runs);
   const [above, below] = [at - height - 2, at + 3];
-  const base = { colour, priority: priorities.rule, line: at };
+  // Words reach further left than a mark: a leader at their left would lead beside it.
+  const base = { colour, priority: priorities.rule, ...(isMark ? {} : { line: at }) };
   const room = (width: number) => Math.max(0, end - left - width - NEAR);
   const covered = coveredIn(layout, runs);
-  const rows = Array.from({ length: Math.ceil(plot.height / height) }, (_, row) => [below + row * height, above - row * height])
-    .flat()
-    .filter((y) => y >= plot.y && y + height <= plot.y + plot.height);
+  const grid = frameOf(layout, theme, BARE, language).across.map((value) => y(value));
+  const isStruck = (top: number) => grid.some((line) => line > top + 1 && line < top + height - 1);
+  const even = Array.from({ length: Math.ceil(plot.height / height) }, (_, row) => [below + row * height, above - row * height]);
+  // Right above and below the lines of the grid, too, none of which strikes words through.
+  const isNear = (top: number) => (top >= below && top <= below + height) || (top <= above && top >= above - height);
+  const beside = grid.flatMap((line) => [line + 1, line - height - 1]).filter(isNear);
+  const rows = [...even.flat(), ...beside]
+    .filter((top) => top >= plot.y && top + height <= plot.y + plot.height && !isStruck(top))
+    .sort((a, b) => Math.abs(a + height / 2 - at) - Math.abs(b + height / 2 - at));
   const places = (width: number) => {
     const along = Array.from({ length: PLACES }, (_, k) => end - 4 - width - (k * room(width)) / PLACES);
     const all = rows.flatMap((y) => along.map((x) => ({ x, y, dots: covered({ x, y, width, height }) })));

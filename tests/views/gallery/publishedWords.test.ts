@@ -8,12 +8,13 @@ import { bracketsOf, bracketWishes } from '../../../src/views/gallery/bracket';
 import { type PublishedLine, sharedDomain } from '../../../src/views/gallery/classicDomain';
 import { boxesOfFrame, classicLayout, classicNotes } from '../../../src/views/gallery/classicPlot';
 import { sceneOfOne } from '../../../src/views/gallery/classicScene';
+import { extentOf } from '../../../src/views/gallery/figureLines';
 import { multiplesOf } from '../../../src/views/gallery/standIns';
 import { coverOf, plotLabels } from '../../../src/views/plots/labels/labels';
 import { meetingOf } from '../../../src/views/plots/labels/placeLabels';
 import { themeOf } from '../../../src/views/theme';
 
-/** As near as this to its line words stand, css px; and as far, in rows, where the line is shorter than they are. */
+/** As near as this to the end of its line a leader comes, css px; and as far from it words stand, in rows, where the line is shorter than they are. */
 const AT_LINE = 4;
 const ROWS = 4;
 /** Dots that words as wide as their plot may cover. */
@@ -79,7 +80,10 @@ test.each([
             if (rule.to === undefined) {
               // At its line, or led to it from a place that no dot is at.
               seen[leader === null ? 'at' : 'beside'] += 1;
-              expect([where, away < AT_LINE]).toEqual([where, leader === null]);
+              const { isMark } = extentOf(rule, layout, scene.runs);
+              // A mark is at the end, where its words are: a leader would lead beside it.
+              if (isMark) expect([where, leader, away < ROWS * box.height]).toEqual([where, null, true]);
+              else expect([where, away <= box.height / 2]).toEqual([where, leader === null]);
               expect([where, leader?.y ?? at]).toEqual([where, at]);
               const dots = meetingOf(
                 coverOf(

@@ -60,7 +60,7 @@ export interface PlotRule {
   readonly of: StyledRun | null;
   /** Of a published figure amid the dots of a run: where its words stand, in a narrow plot too, where they or the short ones fit. */
   readonly wish?: (rule: PlotRule, colour: string, layout: ChartLayout, theme: Theme, measure: Measure) => Wish;
-  /** The model was fitted to it: dotted. Others are dashed. */
+  /** The model was fitted to it: dash-dotted. Others are dashed. */
   readonly isFit?: boolean;
   /** Not in force: the law at a slider's value. */
   readonly isPreview?: boolean;
