@@ -19,6 +19,11 @@ const ROWS = 6;
 /** The lines of the grid alone are asked for. */
 const BARE: FrameOptions = { tickText: String, timeUnit: '', isDense: false, hasTimes: false, hasCaption: false, heading: null };
 
+/** How far left of the words a leader arrives, css px. */
+const LED = 10;
+/** As many rows further away words stand rather than on a line of the grid. */
+const STRUCK = 1.5;
+
 /** Says of a box how many dots it covers. Those of the front, of which the picture speaks, count more than those of the run behind it. */
 function coveredIn(layout: ChartLayout, runs: readonly SceneRun[]): (box: Box) => number {
   const of = (some: readonly SceneRun[]) =>
@@ -47,21 +52,21 @@ export function figureWish(
   const height = theme.type.small * LINE;
   const at = y(rule.value);
   const edge = plot.x + plot.width;
-  const { left, right: end, isMark } = extentOf(rule, layout, runs);
+  const { left, right: end } = extentOf(rule, layout, runs);
   const [above, below] = [at - height - 2, at + 3];
-  // Words reach further left than a mark: a leader at their left would lead beside it.
-  const base = { colour, priority: priorities.rule, ...(isMark ? {} : { line: at }) };
+  const base = { colour, priority: priorities.rule };
   const room = (width: number) => Math.max(0, end - left - width - NEAR);
   const covered = coveredIn(layout, runs);
   const grid = frameOf(layout, theme, BARE, language).across.map((value) => y(value));
   const isStruck = (top: number) => grid.some((line) => line > top + 1 && line < top + height - 1);
   const even = Array.from({ length: Math.ceil(plot.height / height) }, (_, row) => [below + row * height, above - row * height]);
-  // Right above and below the lines of the grid, too, none of which strikes words through.
+  // Right above and below the lines of the grid, too, which would strike words through.
   const isNear = (top: number) => (top >= below && top <= below + height) || (top <= above && top >= above - height);
   const beside = grid.flatMap((line) => [line + 1, line - height - 1]).filter(isNear);
+  const away = (top: number) => Math.abs(top + height / 2 - at) + (isStruck(top) ? STRUCK * height : 0);
   const rows = [...even.flat(), ...beside]
-    .filter((top) => top >= plot.y && top + height <= plot.y + plot.height && !isStruck(top))
-    .sort((a, b) => Math.abs(a + height / 2 - at) - Math.abs(b + height / 2 - at));
+    .filter((top) => top >= plot.y && top + height <= plot.y + plot.height)
+    .sort((a, b) => away(a) - away(b));
   const places = (width: number) => {
     const along = Array.from({ length: PLACES }, (_, k) => end - 4 - width - (k * room(width)) / PLACES);
     const all = rows.flatMap((y) => along.map((x) => ({ x, y, dots: covered({ x, y, width, height }) })));
@@ -70,6 +75,7 @@ export function figureWish(
   if (rule.to !== undefined)
     return {
       ...base,
+      line: at,
       text: rule.words,
       places: (width) => {
         if (room(width) > 0) return places(width);
@@ -79,5 +85,8 @@ export function figureWish(
       },
     };
   const isClear = (words: string) => places(measure(words, false))[0]?.dots === 0;
-  return { ...base, text: isClear(rule.words) ? rule.words : rule.short, places };
+  const text = isClear(rule.words) ? rule.words : rule.short;
+  // Words that reach further left than their line have no leader: it would lead beside it.
+  const isWithin = measure(text, false) + NEAR + LED <= end - left;
+  return { ...base, ...(isWithin ? { line: at } : {}), text, places };
 }

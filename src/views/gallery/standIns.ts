@@ -59,7 +59,7 @@ export function standInOf(runs: readonly PageRun[], entries: Entries, language: 
   return null;
 }
 
-/** A published figure as a line in the plot, with what the model has: met or missed. A sibling's figure is compared, which is no verdict on this drive. That it was fitted its dots say. */
+/** A published figure as a line in the plot, with what the model has: met or missed. A sibling's figure is compared, which is no verdict on this drive. That it was fitted its dashes and dots say. */
 function lineOf(row: TableRow, of: 'front' | 'behind' | null, language: Language): PublishedLine {
   const { mark, published, model, basis, met, publishedText } = row;
   const { data, gallery: words } = language;

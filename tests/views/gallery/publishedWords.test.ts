@@ -80,9 +80,9 @@ test.each([
             if (rule.to === undefined) {
               // At its line, or led to it from a place that no dot is at.
               seen[leader === null ? 'at' : 'beside'] += 1;
-              const { isMark } = extentOf(rule, layout, scene.runs);
-              // A mark is at the end, where its words are: a leader would lead beside it.
-              if (isMark) expect([where, leader, away < ROWS * box.height]).toEqual([where, null, true]);
+              const { left, right } = extentOf(rule, layout, scene.runs);
+              // Words that are longer than the line, as at a mark: a leader would lead beside it.
+              if (box.width > right - left) expect([where, leader, away < ROWS * box.height]).toEqual([where, null, true]);
               else expect([where, away <= box.height / 2]).toEqual([where, leader === null]);
               expect([where, leader?.y ?? at]).toEqual([where, at]);
               const dots = meetingOf(
