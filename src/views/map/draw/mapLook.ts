@@ -41,7 +41,7 @@ export function lookOf(theme: Theme, column: MapColumn, ends: Ends): Look {
     scale: ends.high > ends.low ? steps / (ends.high - ends.low) : Number.POSITIVE_INFINITY,
     table: column.categories !== null ? Uint32Array.from(ramp, (colour) => pixelOf(colour)) : rampTable(ramp, 0, steps, steps),
     outline: pixelOf(colours.outline),
-    hairline: pixelOf(colours.hairline),
+    hairline: pixelOf(rampColour([colours.hairline, colours.outline], PALE)),
     ink: pixelOf(colours.ink),
     valid: pixelOf(colours.ramp[colours.ramp.length - 1] ?? colours.ink),
     stale: pixelOf(colours.ramp[0] ?? colours.ink),
