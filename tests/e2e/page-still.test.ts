@@ -124,6 +124,8 @@ describe('nothing moves', () => {
     await untilAtRest(page);
     await page.getByRole('button', { name: 'the arithmetic' }).click();
     await page.locator('[data-testid=histogram]').waitFor();
+    // Its figures, and the sentences above them, are written behind its first frame.
+    await expect.poll(() => page.locator('[data-testid=ledger] dd').first().innerText()).not.toBe('');
     await watch(page);
     const name = page.getByRole('button', { name: 'Moved by collection' });
     await name.click();

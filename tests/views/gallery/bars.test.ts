@@ -1,10 +1,19 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { experiment as spare2813 } from '../../../src/content/experiments/02-spare-28-13';
 import { experiment as enterprise } from '../../../src/content/experiments/07-enterprise';
 import { markOfSpare } from '../../../src/scenario/experiments/spareDifferences';
+import { speak, wholeLanguage } from '../../../src/texts/inForce';
 import { Bars, partsByEnd, ratioOfPair } from '../../../src/views/gallery/Bars';
+
+// Whatever has run before in this process: without it a component waits for its texts.
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  await speak('en');
+  await wholeLanguage();
+  vi.unstubAllGlobals();
+});
 
 /** The experiment's rows, a share for each bar as if it were computed: 96 with 28 %, 90 elsewhere. */
 const rows = spare2813.table({}).map((row) => ({
