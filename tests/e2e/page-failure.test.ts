@@ -62,6 +62,8 @@ describe('failure', () => {
     await untilAtRest(page);
     const door = page.getByRole('button', { name: 'Experiments' });
     await door.waitFor();
+    // What the page fetches behind its first picture is there: only what is opened is missing.
+    await page.waitForLoadState('networkidle');
     await page.route('**/assets/**', (route) => route.abort());
     await door.click();
     const alert = page.getByRole('alert').filter({ hasText: 'What was opened cannot be fetched: the page has been renewed' });
@@ -96,6 +98,7 @@ describe('failure', () => {
     await page.locator('.scenarioMenu_menu > summary').first().click();
     const scenario = page.getByRole('button', { name: /^Half sequential/ });
     await scenario.waitFor();
+    await page.waitForLoadState('networkidle');
     await page.route('**/assets/**', (route) => route.abort());
     await scenario.click();
     await dismiss();
@@ -103,6 +106,7 @@ describe('failure', () => {
     const go = (hash: string) => page.evaluate((to) => (location.hash = to), hash);
     await go('#go=lesson/pages');
     await page.getByRole('button', { name: /^Next step/ }).waitFor();
+    await page.waitForLoadState('networkidle');
     await page.route('**/assets/**', (route) => route.abort());
     await go('#go=lessons');
     const gone = page.getByRole('alert').filter({ hasText: 'The page cannot be fetched: the page has been renewed' });
