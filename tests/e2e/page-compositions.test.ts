@@ -218,11 +218,15 @@ describe('compositions', () => {
     const { page } = await openAtRest({ viewport: viewports.phone, touch: true });
     await untilAtRest(page);
     // The number of the scene has its name beside it, and is read before the picture that explains it.
-    const heading = await page.getByRole('heading', { name: 'Write amplification', exact: true }).boundingBox();
-    const figures = await page.locator('.figures_big').boundingBox();
-    const picture = await page.locator('.collection_stage').boundingBox();
-    expect((heading?.x ?? 0) + (heading?.width ?? 0)).toBeLessThanOrEqual(figures?.x ?? 0);
-    expect((figures?.y ?? 0) + (figures?.height ?? 0)).toBeLessThanOrEqual(picture?.y ?? 0);
+    const order = async () => {
+      const heading = await page.getByRole('heading', { name: 'Write amplification', exact: true }).boundingBox();
+      const figures = await page.locator('.figures_big').boundingBox();
+      const picture = await page.locator('.collection_stage').first().boundingBox();
+      if (heading === null || figures === null || picture === null) return 'not there';
+      return { isBeside: heading.x + heading.width <= figures.x, isAbove: figures.y + figures.height <= picture.y };
+    };
+    // The collection comes once it is looked up.
+    await expect.poll(order).toEqual({ isBeside: true, isAbove: true });
     // A scene about it has nothing else: both groups and the bar lie above the tabs on a small phone, too, and nothing is cut off below them.
     const lowest = () =>
       page.evaluate(() => {
