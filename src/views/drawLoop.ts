@@ -13,8 +13,11 @@ export interface DrawLoop {
   readonly invalidate: (item: Drawable, urgent?: boolean) => void;
   /** Stops drawing it. */
   readonly forget: (item: Drawable) => void;
-  /** Wall time at which the frame began that is drawn now, or was drawn last, ms. */
-  readonly frameAt: () => number;
+  /**
+   * Wall time at which the newest beat of an interval began, ms. What has one interval is drawn once a beat, in one frame, and shows one
+   * moment: where a gesture or a render draws a part of it early, a beat begins there for all of it.
+   */
+  readonly beatAt: (intervalMs: number) => number;
   /** Frames in which something was drawn, and what they cost in wall milliseconds: for the bench. */
   readonly cost: () => { readonly frames: number; readonly totalMs: number; readonly worstMs: number };
 }
@@ -30,15 +33,12 @@ const browserFrames: FrameSource = {
   request: (callback) => void requestAnimationFrame(callback),
 };
 
-/** Layers with the same interval are drawn in one frame and show one moment, even if a gesture drew some of them in between. */
-function isDue(now: number, drawnAt: number | undefined, interval: number): boolean {
-  return drawnAt === undefined || interval <= 0 || Math.floor(now / interval) > Math.floor(drawnAt / interval);
-}
-
 /** Makes the loop; the page makes one and gives it to all views by `DrawLoopContext`. */
 export function createDrawLoop(source: FrameSource = browserFrames): DrawLoop {
   const dirty = new Map<Drawable, boolean>();
   const drawnAt = new WeakMap<Drawable, number>();
+  /** By interval: when a part of what has it was drawn early, ms. */
+  const hurriedAt = new Map<number, number>();
   let scheduled = false;
   let frames = 0;
   let totalMs = 0;
@@ -51,12 +51,16 @@ export function createDrawLoop(source: FrameSource = browserFrames): DrawLoop {
     source.request(frame);
   };
 
+  // NaN without an interval: every frame is one.
+  const beatAt = (intervalMs: number) => Math.max(Math.floor(begun / intervalMs) * intervalMs, hurriedAt.get(intervalMs) ?? 0);
+
   const frame = () => {
     scheduled = false;
     begun = source.now();
+    for (const [item, urgent] of dirty) if (urgent) hurriedAt.set(item.minIntervalMs(), begun);
     let drew = false;
     for (const [item, urgent] of [...dirty]) {
-      if (!urgent && !isDue(begun, drawnAt.get(item), item.minIntervalMs())) continue;
+      if (!urgent && (drawnAt.get(item) ?? -1) >= beatAt(item.minIntervalMs())) continue;
       dirty.delete(item);
       drawnAt.set(item, begun);
       item.draw();
@@ -77,7 +81,7 @@ export function createDrawLoop(source: FrameSource = browserFrames): DrawLoop {
       schedule();
     },
     forget: (item) => void dirty.delete(item),
-    frameAt: () => begun,
+    beatAt,
     cost: () => ({ frames, totalMs, worstMs }),
   };
 }

@@ -78,20 +78,33 @@ test('new data is drawn once in each beat of the interval; a gesture does not wa
   expect(item.drawn).toBe(before + 1);
 });
 
-test('what has one interval is drawn in one frame, though a gesture drew a part of it in between', () => {
+test('what has one interval is drawn in one frame, though a gesture draws a part of it early', () => {
   const frames = fakeFrames();
   const loop = createDrawLoop(frames.source);
-  const [words, picture] = [counter(500), counter(500)];
-  const moments: number[][] = [];
+  const [words, picture, other] = [counter(500), counter(500), counter(250)];
+  const apart: number[] = [];
   for (let i = 0; i < 300; i++) {
-    const before = [words.drawn, picture.drawn];
-    loop.invalidate(words);
+    for (const item of [words, other]) loop.invalidate(item);
     loop.invalidate(picture, i === 20);
     frames.step(10);
-    moments.push([words.drawn - (before[0] ?? 0), picture.drawn - (before[1] ?? 0)]);
+    if (words.drawn !== picture.drawn) apart.push(i);
   }
-  expect(moments.filter(([a, b]) => a !== b)).toEqual([[0, 1]]);
-  expect(words.drawn).toBe(7);
+  expect(apart).toEqual([]);
+  // Once in each half of a second, and once more for the gesture; it hurries nothing of another interval.
+  expect(words.drawn).toBe(8);
+  expect(other.drawn).toBe(13);
+});
+
+test('a beat begins with its interval, or where a part of it is drawn early', () => {
+  const frames = fakeFrames();
+  const loop = createDrawLoop(frames.source);
+  const item = counter(100);
+  const beats = [30, 30, 30, 30].map((ms, i) => {
+    loop.invalidate(item, i === 1);
+    frames.step(ms);
+    return loop.beatAt(100);
+  });
+  expect(beats).toEqual([0, 60, 60, 100]);
 });
 
 test('what is forgotten is not drawn', () => {

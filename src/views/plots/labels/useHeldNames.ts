@@ -6,15 +6,15 @@ import type { Scene } from '../chart/scene';
 const namesOf = ({ runs }: Scene): readonly (string | null)[] => runs.flatMap(({ series }) => series.map(({ name }) => name));
 
 interface Held {
-  /** The stretch of wall time that they were written in. */
-  readonly slot: number;
+  /** The beat of wall time that they were written in, ms. */
+  readonly beat: number;
   readonly names: readonly (string | null)[];
 }
 
-/** What stands at the lines' ends: what was written in this slot. A line that gets or loses its name does so at once: at rest no later frame would do it. */
-export function heldIn(last: Held, slot: number, names: Held['names']): Held {
+/** What stands at the lines' ends: what was written in this beat. A line that gets or loses its name does so at once: at rest no later frame would do it. */
+export function heldIn(last: Held, beat: number, names: Held['names']): Held {
   const isOther = names.length !== last.names.length || names.some((name, i) => !name !== !last.names[i]);
-  return last.slot !== slot || isOther ? { slot, names } : last;
+  return last.beat !== beat || isOther ? { beat, names } : last;
 }
 
 /**
@@ -30,12 +30,12 @@ export function useHeldNames(reducedMotion: boolean): {
   readonly areOther: (scene: Scene) => boolean;
 } {
   const loop = useContext(DrawLoopContext);
-  const held = useRef<Held>({ slot: -1, names: [] });
+  const held = useRef<Held>({ beat: -1, names: [] });
   const intervalMs = reducedMotion ? calmIntervalMs : readableMs;
   return {
     intervalMs,
     hold(scene) {
-      held.current = heldIn(held.current, Math.floor((loop?.frameAt() ?? 0) / intervalMs), namesOf(scene));
+      held.current = heldIn(held.current, loop?.beatAt(intervalMs) ?? 0, namesOf(scene));
       const rest = [...held.current.names];
       return {
         ...scene,
