@@ -13,6 +13,8 @@ import type { Frame, Geometry, StepEvent } from './types';
 /** Longest that a collection may take to its erase, host requests of the simulated drive. */
 const MOST_REQUESTS = 50_000;
 const CALL_REQUESTS = 32;
+/** Collections at the right of the map that are looked up, until one is found of which every page moved. */
+const MOST_BESIDE = 6;
 /** Most places of a page in an answer; a page that is written again and again has more. */
 const MOST_STOPS = 2_000;
 
@@ -53,21 +55,47 @@ function* seekCollection(engine: Engine, number: number, end: Frame): Generator<
  */
 export function* recallCollection(engine: Engine, history: History): Generator<void, RecalledCollection | null> {
   const here = engine.frame(false);
-  const { channels, dies, groupsPerDie } = engine.plan.sim;
+  const { channels, dies } = engine.plan.sim;
   const all = here.totals.groupsCollected;
   // A die chooses several at once, eight on the drives of the page. It collects one after the other: at the end they may be under way.
   const backs = here.ended ? [16 * dies, 4 * dies, dies, 0] : [0, dies, 4 * dies, 16 * dies];
-  const isAtRight = (group: number) => (Math.floor(group / groupsPerDie) + 1) % channels === 0;
   // The first of all is over, if any is.
   for (const number of new Set([...backs.map((back) => all - back), 1])) {
     if (number < 1 || number > all) continue;
-    // At the end one in the last column of dies, next to its drawing. Half of what is left to the end stays free for its erase.
-    const isSought = here.ended && channels > 1 && number > 1;
-    const beside = isSought ? yield* recallNumber(engine, history, number, here, { isWanted: isAtRight, last: (number + all) >> 1 }) : null;
+    const isChosen = here.ended && channels > 1 && number > 1;
+    const beside = isChosen ? yield* recallBeside(engine, history, number, here) : null;
     const told = beside ?? (yield* recallNumber(engine, history, number, here));
     if (told !== null) return told;
   }
   return null;
+}
+
+/**
+ * At the end of a run any of the last will do: one in the last column of dies, next to its drawing, of which the host overwrote no page
+ * meanwhile. Its moves are then what its victim was chosen for, and one number stands on the screen.
+ */
+function* recallBeside(engine: Engine, history: History, first: number, here: Frame): Generator<void, RecalledCollection | null> {
+  const { channels, groupsPerDie } = engine.plan.sim;
+  const isWanted = (group: number) => (Math.floor(group / groupsPerDie) + 1) % channels === 0;
+  // Half of what is left to the end stays free for its erase.
+  const last = (first + here.totals.groupsCollected) >> 1;
+  let best: RecalledCollection | null = null;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let number = first, i = 0; i < MOST_BESIDE && number <= last && fewest > 0; i++) {
+    const told: RecalledCollection | null = yield* recallNumber(engine, history, number, here, { isWanted, last });
+    if (told === null) break;
+    const overwritten = overwrittenOf(told, engine.plan.sim);
+    if (overwritten < fewest) [best, fewest] = [told, overwritten];
+    number = told.number + 1;
+  }
+  return best;
+}
+
+/** Valid pages of the victim that were not moved: the host wrote or trimmed them after the choice. */
+function overwrittenOf({ victim, chosen, followed }: RecalledCollection, { pagesPerGroup }: Geometry): number {
+  const isMoved = (event: StepEvent) => event.kind === 'relocate' && Math.floor(event.from / pagesPerGroup) === victim;
+  const moved = [...chosen.events, ...followed].filter(isMoved).length;
+  return (choiceOf(chosen.events)?.valid ?? moved) - moved;
 }
 
 /** Which collections are looked for: one of such a victim, up to the `last`. */
@@ -98,7 +126,7 @@ function* recallNumber(
   if (!(yield* advancing(engine, before, atBorder))) return null;
   const chosen = engine.advance({ maxRequests: 1, columns: false, trace: true });
   const choice = engine.choice(explainChoice);
-  const victim = victimOf(chosen.events) ?? found.group;
+  const victim = choiceOf(chosen.events)?.group ?? found.group;
   const die = Math.floor(victim / engine.plan.sim.groupsPerDie);
   const { hostGroups, gcGroups, streamGroups } = chosen.frame;
   const streams = streamGroups.length / hostGroups.length;
@@ -145,9 +173,9 @@ function isAbout(event: StepEvent, victim: number, { pagesPerGroup, groupsPerDie
   return event.kind === 'write' && (isIn(event.stale) || Math.floor(event.to / die) === Math.floor(victim / groupsPerDie));
 }
 
-function victimOf(events: readonly StepEvent[]): number | null {
-  const last = events.filter((event) => event.kind === 'victim').at(-1);
-  return last?.kind === 'victim' ? last.group : null;
+/** The choice of a victim that came last. */
+function choiceOf(events: readonly StepEvent[]): Extract<StepEvent, { kind: 'victim' }> | undefined {
+  return events.filter((event) => event.kind === 'victim').at(-1);
 }
 
 /**

@@ -113,6 +113,10 @@ describe('a collection that is recalled', () => {
     expect(told.number).toBeGreaterThan(where === 'right' ? totals.groupsCollected - 17 * channels * diesPerChannel : 0);
     const { groupsPerDie } = engine.plan.sim;
     if (where === 'right') expect(Math.floor(told.victim / groupsPerDie) % channels).toBe(channels - 1);
+    // One of which every page moved, so that its moves are those that its victim was chosen for; few to choose from have none.
+    const collection = collectionOf(told.victim, told.chosen, told.followed, engine.plan.sim);
+    if (collection === null) throw new Error('the collection was not told to its end');
+    if (where === 'right') expect(collectionSums(collection).overwritten).toBe(0);
     // Of those that its request began it is the last.
     loadInto(engine, scenarioOf({ drive: { channels, diesPerChannel, logicalPages }, phases }));
     const until = [{ kind: 'collection', number: told.number }] as const;
