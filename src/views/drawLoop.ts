@@ -52,7 +52,7 @@ export function createDrawLoop(source: FrameSource = browserFrames): DrawLoop {
   };
 
   // NaN without an interval: every frame is one.
-  const beatAt = (intervalMs: number) => Math.max(Math.floor(begun / intervalMs) * intervalMs, hurriedAt.get(intervalMs) ?? 0);
+  const beatAt = (intervalMs: number) => Math.max(begun - (begun % intervalMs), hurriedAt.get(intervalMs) ?? 0);
 
   const frame = () => {
     scheduled = false;

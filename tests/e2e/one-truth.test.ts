@@ -134,6 +134,14 @@ describe('one collection and one moment on a screen', () => {
     await devTools.detach();
   });
 
+  it('before the first collection the emptiest group says how many of its pages are stale, and why', async () => {
+    const { page } = await openProbed({ hash: `${quick}&at=2.020000&paused` });
+    const said = () => page.locator('.collection_first > p').last().innerText();
+    await expect.poll(said).toMatch(/^\d+ stale: rewritten/);
+    const [valid, all] = (await page.locator('.collection_first > p').nth(1).innerText()).match(/\d+/g)?.map(Number) ?? [];
+    expect(Number.parseInt(await said(), 10)).toBe((all ?? 0) - (valid ?? 0));
+  });
+
   it('where nothing is moved a line leads to the victim, and none to a group that pages would go to', async () => {
     const { page } = await openProbed({ hash: `${quick}&phases.2.pattern=sequential&phases.2.kib=128&at=2.500000&paused` });
     const lines = page.locator('.collection_leaders path');

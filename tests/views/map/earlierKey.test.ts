@@ -55,7 +55,7 @@ const wordsAt = (...at: Parameters<typeof drawnAt>): readonly string[] => drawnA
 
 test('pale pages of a destination have a key until it is full; then that line tells how many went there', () => {
   expect(wordsAt(collectionInto(5), 0)).toEqual(['there before']);
-  expect(wordsAt(collectionInto(5), 1)).toEqual(['first 3 went here']);
+  expect(wordsAt(collectionInto(5), 1)).toEqual(['first 3 filled this one']);
 });
 
 test('pages that were there before are pale, and no line of a full destination is covered by the key of the next one', () => {
@@ -67,7 +67,7 @@ test('pages that were there before are pale, and no line of a full destination i
   const second: readonly CollectionPage[] = (into.destinationPages[1] ?? []).map((page, i) =>
     i > 5 ? { ...valid, earlier: true as const } : page,
   );
-  expect(wordsAt({ ...into, destinationPages: [into.destinationPages[0] ?? [], second] }, 1)).toEqual(['first 3 went here']);
+  expect(wordsAt({ ...into, destinationPages: [into.destinationPages[0] ?? [], second] }, 1)).toEqual(['first 3 filled this one']);
 });
 
 test('in single rows each page that has come keeps its way until the erase, and no way leads to a destination that is a line by now', () => {
@@ -86,5 +86,5 @@ test('a destination that was empty has no such key', () => {
 
 test('where pages are large the keys beside the picture have it', () => {
   expect(wordsAt(collectionInto(5), 0, 300)).toEqual([]);
-  expect(wordsAt(collectionInto(5), 1, 300)).toEqual(['first 3 went here']);
+  expect(wordsAt(collectionInto(5), 1, 300)).toEqual(['first 3 filled this one']);
 });

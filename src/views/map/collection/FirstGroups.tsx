@@ -72,6 +72,7 @@ export function FirstGroups({ run, theme, subscribe, reducedMotion, fills = fals
   const written = useRef<HTMLSpanElement>(null);
   const name = useRef<HTMLElement>(null);
   const valid = useRef<HTMLSpanElement>(null);
+  const note = useRef<HTMLParagraphElement>(null);
   const filling = useRef<Held>({ valid: 0, written: 0 });
   const { sim } = run.plan;
   const { layout, style } = useCollectionLayout(stage, sim.pagesPerGroup, fills, 0, theme.type.small);
@@ -96,6 +97,10 @@ export function FirstGroups({ run, theme, subscribe, reducedMotion, fills = fals
       setText(written.current, words.pagesWritten(whole(open.written), whole(all)));
       setText(name.current, told === null ? words.emptiestGroup : words.victim);
       setText(valid.current, emptiest === null ? '' : words.validOf(whole(emptiest.valid), whole(all)));
+      // What the yellow pages are, before the first collection says what they are good for.
+      const stale = emptiest === null ? 0 : emptiest.written - emptiest.valid;
+      const why = frame.totals.pagesTrimmed > 0 ? words.staleOrTrimmed : words.staleSince;
+      setText(note.current, lastVictim !== null ? '' : stale > 0 ? why(whole(stale)) : words.nothingCollected);
     },
     subscribe,
     // In the rhythm of the words and figures beside it: all tell one moment.
@@ -114,6 +119,7 @@ export function FirstGroups({ run, theme, subscribe, reducedMotion, fills = fals
         <b ref={name} />
         <span ref={valid} />
       </p>
+      <p ref={note} />
     </div>
   );
 }

@@ -160,7 +160,7 @@ function drawEarlierKey(
   context.globalAlpha = 1;
 }
 
-/** A group that was filled, as a strip of its pages in a row, and how many of them came from this victim: "first 125 went here". */
+/** A group that was filled, as a strip of its pages in a row, and how many of them came from this victim: "first 125 filled this one". */
 function drawStrip(
   context: CanvasRenderingContext2D,
   box: Box | undefined,

@@ -41,7 +41,7 @@ export function LastCollection({ theme, fills = false }: Pick<ViewTools, 'theme'
     const pages = isTold ? pagesOf(run) : null;
     figures.current?.classList.toggle(collectionStyles.none ?? '', pages === null);
     if (lastVictim === null || pages === null) {
-      writeParts(words.current, lastVictim === null ? [{ text: texts.nothingCollected, bold: false }] : []);
+      writeParts(words.current, []);
       return;
     }
     const underWay = countsRequests(run.plan) && groups[3] > 0;
