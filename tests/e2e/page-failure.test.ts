@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import type { Frame } from '../../src/engine/types';
 import { frameOf, openAtRest, openProbed, openRunning, quick, setPace, untilAtRest, untilFrame } from './probe';
 
 /** Restarts the engine. What is seen of frames from here on comes from the new worker, the page's last of so many. */
@@ -11,6 +13,22 @@ async function restart(page: Page, workers: number): Promise<void> {
   await page.getByRole('alert').waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => window.probe.workers.length)).toBe(workers);
 }
+
+/** What the browser says by itself of files that the tests take away. */
+const ofMissingFiles = /Failed to load resource|net::ERR_FAILED|dynamically imported module|Unable to preload CSS/;
+
+/** Takes away the files that the build made of modules; returns how they come back. */
+async function takeAway(page: Page, ...modules: readonly string[]): Promise<() => Promise<void>> {
+  const manifest = JSON.parse(readFileSync(new URL('../../dist/.vite/manifest.json', import.meta.url), 'utf8'));
+  const patterns = modules.map((module) => `**/${manifest[module].file}`);
+  for (const pattern of patterns) await page.route(pattern, (route) => route.abort());
+  return async () => {
+    for (const pattern of patterns) await page.unroute(pattern);
+  };
+}
+
+/** At the moment of `at=2.5000`: a request of a drive at 1:64 stands for 64. */
+const isThere = ({ phase, phaseRequests }: Frame) => phase === 2 && Math.abs(phaseRequests - 5000) < 128;
 
 describe('failure', () => {
   it('a worker that dies: a sentence, and a restart that loses nothing', async () => {
@@ -57,7 +75,7 @@ describe('failure', () => {
   it('a part that is there no more, as after a new build: a sentence over the page, and a reload at the moment on screen', async () => {
     const { page } = await openAtRest({
       hash: `${quick}&seed=22`,
-      expectedErrors: /Failed to load resource|net::ERR_FAILED|dynamically imported module|Unable to preload CSS/,
+      expectedErrors: ofMissingFiles,
     });
     await untilAtRest(page);
     const door = page.getByRole('button', { name: 'Experiments' });
@@ -78,7 +96,7 @@ describe('failure', () => {
   it('what no view says of itself is said, too, where it cannot be fetched: the lessons’ texts, and a scenario of the menu', async () => {
     const { page } = await openProbed({
       reducedMotion: true,
-      expectedErrors: /Failed to load resource|net::ERR_FAILED|dynamically imported module|Unable to preload CSS/,
+      expectedErrors: ofMissingFiles,
     });
     await untilAtRest(page);
     // Who says it comes after the first picture.
@@ -114,6 +132,35 @@ describe('failure', () => {
     await page.unroute('**/assets/**');
     await gone.getByRole('button', { name: 'Reload at this moment' }).click();
     await page.getByRole('button', { name: /^Pages and blocks/ }).waitFor();
+  });
+
+  it('controls that cannot be fetched leave the page as it is; where they would stand a sentence says so, and a reload brings them', async () => {
+    let bringBack = () => Promise.resolve();
+    const { page } = await openProbed({
+      hash: `${quick}&seed=23&at=2.5000&paused`,
+      expectedErrors: ofMissingFiles,
+      before: async (each) => {
+        bringBack = await takeAway(each, 'src/views/page/controls/barParts.ts');
+      },
+    });
+    await untilFrame(page, isThere);
+    const before = (await frameOf(page)).phaseRequests;
+    const alert = page.locator('footer').getByRole('alert').filter({ hasText: 'What can be set cannot be fetched' });
+    await alert.waitFor();
+    await page.locator('[data-panel="map"] canvas').first().waitFor();
+    await page.locator('footer summary', { hasText: 'Run until …' }).click();
+    await page.locator('footer').getByRole('alert').filter({ hasText: 'Run until … cannot be fetched' }).waitFor();
+    await page.keyboard.press('Escape');
+    const inWindow = () =>
+      alert.evaluate((each) => each.getBoundingClientRect().bottom <= innerHeight && document.body.scrollWidth <= innerWidth);
+    await expect.poll(inWindow).toBe(true);
+    await page.getByRole('button', { name: 'Step: one host request' }).click();
+    await untilFrame(page, ({ phaseRequests }) => phaseRequests > before);
+    await bringBack();
+    await alert.getByRole('button', { name: 'Reload at this moment' }).click();
+    await page.getByRole('slider', { name: 'Spare area' }).waitFor();
+    await untilFrame(page, (frame) => isThere(frame) && frame.phaseRequests > before);
+    expect(page.url()).toContain('seed=23');
   });
 
   it('two quick resets at full size, while it runs', async () => {

@@ -44,12 +44,8 @@ export const map: typeof English = {
   howMany: (unit) => `Wie viele mit ${unit}`,
   free: 'frei',
   wholeDrive: 'Alles',
-  byPlace: 'nach Ort',
-  byFullness: 'nach Fülle',
   blockMap: 'Blockkarte',
   blockMapOf: (drive) => `Blockkarte, ${drive}`,
-  colourLabel: 'Farbe der Karte',
-  orderLabel: 'Reihenfolge der Gruppen',
   theMap: 'Karte',
   keysOfMap:
     'Blockkarte: Pfeiltasten gehen von Gruppe zu Gruppe, Bild auf und ab von Die zu Die, Eingabe öffnet einen Block, Plus und Minus vergrößern',

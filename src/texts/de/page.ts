@@ -26,7 +26,6 @@ export const page: typeof English = {
   ofRequests: (phaseRequests, requests) => `${phaseRequests} von ${requests} Anfragen`,
   untilSteady: (phaseSeconds, limit) => `${phaseSeconds}, bis eingeschwungen${limit === null ? '' : `, höchstens ${limit}`}`,
   left: (max) => `noch ${max} zu schreiben`,
-  allSettings: 'Alle Einstellungen',
   nextCollection: 'Nächste Sammlung',
   runUntil: 'Laufen bis …',
   log: 'Was geschah: das Protokoll',

@@ -19,8 +19,6 @@ export const plots: typeof English = {
   wholeRun: 'Ganzer Lauf',
   log: 'Log',
   linear: 'Linear',
-  scaleLabel: 'Maßstab des Diagramms',
-  whatThePlotShows: 'Was das Diagramm zeigt',
   thePlot: 'Diagramm',
   before: 'vorher',
   now: 'jetzt',

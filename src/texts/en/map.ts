@@ -44,12 +44,8 @@ export const map = {
   howMany: (unit: Said) => `How many ${unit}`,
   free: 'free',
   wholeDrive: 'Whole drive',
-  byPlace: 'by place',
-  byFullness: 'by fullness',
   blockMap: 'Block map',
   blockMapOf: (drive: Said) => `Block map, ${drive}`,
-  colourLabel: 'Colour of the map',
-  orderLabel: 'Order of the groups',
   theMap: 'the map',
   keysOfMap: 'Block map: arrow keys move by group, Page Up and Page Down by die, Enter opens a block, plus and minus zoom',
 };

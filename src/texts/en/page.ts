@@ -27,7 +27,6 @@ export const page = {
   ofRequests: (phaseRequests: Said, requests: Said) => `${phaseRequests} of ${requests} requests`,
   untilSteady: (phaseSeconds: Said, limit: Said | null) => `${phaseSeconds}, until steady${limit === null ? '' : `, at most ${limit}`}`,
   left: (max: Said) => `${max} left to write`,
-  allSettings: 'All settings',
   nextCollection: 'Next collection',
   runUntil: 'Run until …',
   log: 'What happened: the log',

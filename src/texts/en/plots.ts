@@ -19,8 +19,6 @@ export const plots = {
   wholeRun: 'Whole run',
   log: 'Log',
   linear: 'Linear',
-  scaleLabel: 'Scale of the plot',
-  whatThePlotShows: 'What the plot shows',
   thePlot: 'the plot',
   before: 'before',
   now: 'now',

@@ -42,16 +42,16 @@ const modes = (language: Language, hasOwners: boolean): readonly { readonly valu
 ];
 
 const arrangements = (
-  { map, placement }: Language,
+  { panels, placement }: Language,
   hasOwners: boolean,
 ): readonly { readonly value: ChosenArrangement; readonly name: string }[] => [
   ...(hasOwners
     ? ([
         { value: 'place', name: placement.byHandle },
-        { value: 'where', name: map.byPlace },
+        { value: 'where', name: panels.byPlace },
       ] as const)
-    : ([{ value: 'place', name: map.byPlace }] as const)),
-  { value: 'fullness', name: map.byFullness },
+    : ([{ value: 'place', name: panels.byPlace }] as const)),
+  { value: 'fullness', name: panels.byFullness },
 ];
 
 type MapToolsProps = Pick<BlockMapProps, 'run' | 'mode' | 'onMode' | 'arrangement' | 'onArrangement' | 'onTakeAway'> & {
@@ -64,18 +64,18 @@ type MapToolsProps = Pick<BlockMapProps, 'run' | 'mode' | 'onMode' | 'arrangemen
 export function MapTools({ run, mode, onMode, arrangement, onArrangement, onTakeAway, zoomed, deepest, onZoom }: MapToolsProps) {
   const language = useLanguage();
   const hasOwners = run.frame.handles.length > 0;
-  const { map: words } = language;
+  const { map, panels: words } = language;
   return (
     <>
-      <Tabs<MapMode> label={words.colourLabel} options={modes(language, hasOwners)} value={mode} onValue={onMode} />
+      <Tabs<MapMode> label={words.colourOfTheMap} options={modes(language, hasOwners)} value={mode} onValue={onMode} />
       <Tabs<ChosenArrangement>
-        label={words.orderLabel}
+        label={words.orderOfTheGroups}
         options={arrangements(language, hasOwners)}
         value={arrangement}
         onValue={onArrangement}
       />
       <MapZoom zoomed={zoomed} deepest={deepest} onZoom={onZoom} />
-      <TakeAwayButton what={words.theMap} onPress={onTakeAway} />
+      <TakeAwayButton what={map.theMap} onPress={onTakeAway} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import buttonStyles from '../parts/button.module.css';
 import type { PlotScale, PlotShows, TimePlotProps } from '../props';
 import { Tabs } from '../Tabs';
 import { TakeAwayButton } from '../TakeAwayButton';
-import { useEarlyLanguage } from '../useLanguage';
+import { useLanguage } from '../useLanguage';
 import { scaleOptions, shownOptions } from './kinds/options';
 import { quantityRows } from './kinds/quantities';
 import { ZoomButtons } from './ZoomButtons';
@@ -16,20 +16,20 @@ export type PlotToolsProps = Pick<TimePlotProps, 'run' | 'axis' | 'shows' | 'sca
 
 /** How else a plot over time can be looked at. */
 export function PlotTools({ run, showsFill, onFill, axis, shows, scale, onShows, onScale, onTakeAway }: PlotToolsProps) {
-  const language = useEarlyLanguage();
-  const { plots: words } = language;
+  const language = useLanguage();
+  const { plots, panels: words } = language;
   const isRate = quantityRows[shows].rate !== null;
   return (
     <>
       <Tabs<PlotShows> label={words.whatThePlotShows} options={shownOptions(language)} value={shows} onValue={onShows} />
-      {isRate && <Tabs<PlotScale> label={words.scaleLabel} options={scaleOptions(language)} value={scale} onValue={onScale} />}
+      {isRate && <Tabs<PlotScale> label={words.scaleOfThePlot} options={scaleOptions(language)} value={scale} onValue={onScale} />}
       {isRate && originPhase(run.plan) > 0 && (
         <button type="button" className={buttonStyles.quiet} aria-pressed={showsFill} onClick={() => onFill(!showsFill)}>
-          {words.fill}
+          {plots.fill}
         </button>
       )}
       <ZoomButtons axis={axis} />
-      <TakeAwayButton what={words.thePlot} onPress={onTakeAway} />
+      <TakeAwayButton what={plots.thePlot} onPress={onTakeAway} />
     </>
   );
 }

@@ -1,32 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { perform } from '../../../store/session/commands';
 import { DropMenu } from '../../DropMenu';
 import buttonStyles from '../../parts/button.module.css';
 import { useSession, useSlow } from '../../parts/context';
+import { Guarded } from '../../parts/Guarded';
 import { useEarlyLanguage } from '../../useLanguage';
-import { CompareDoor } from './CompareDoor';
 import styles from './controlBar.module.css';
 import { Clock, PaceControl, TransportButtons } from './Transport';
 
-const GreatSliders = lazy(() => import('./barParts').then(({ sliders }) => sliders));
+const BarEnd = lazy(() => import('./barParts').then(({ end }) => end));
 const UntilMore = lazy(() => import('./barParts').then(({ until }) => until));
-
-/** Opens and closes all that can be set. */
-function SettingsButton() {
-  const { page: words } = useEarlyLanguage();
-  const session = useSession();
-  const open = useSlow((state) => state.view.panel === 'settings');
-  return (
-    <button
-      type="button"
-      className={`${buttonStyles.quiet} ${styles.settings}`}
-      aria-expanded={open}
-      onClick={() => session.setView({ panel: open ? null : 'settings' })}
-    >
-      {words.allSettings}
-    </button>
-  );
-}
 
 /** To the request at which the next victim is chosen. */
 function NextCollection() {
@@ -53,9 +36,11 @@ function UntilMenu() {
   const session = useSession();
   return (
     <DropMenu label={words.runUntil} className={styles.until}>
-      <Suspense>
-        <UntilMore />
-      </Suspense>
+      <Guarded name={words.runUntil}>
+        <Suspense>
+          <UntilMore />
+        </Suspense>
+      </Guarded>
       <button type="button" className={buttonStyles.quiet} onClick={() => session.setView({ panel: 'log' })}>
         {words.log}
       </button>
@@ -63,26 +48,24 @@ function UntilMenu() {
   );
 }
 
-/** All controls of run and drive, below their effects. `children`: more of the transport. */
-export function ControlBar({ children }: { readonly children?: ReactNode }) {
+/** All controls of run and drive, below their effects. */
+export function ControlBar() {
+  const { page: words } = useEarlyLanguage();
   return (
     <footer className={styles.bar}>
       <div className={styles.group}>
         <TransportButtons />
         <Clock className={styles.clock} />
-        {children}
         <NextCollection />
         <UntilMenu />
         <PaceControl />
       </div>
-      {/* Both at once: the sliders do not make room for what comes after them. */}
-      <Suspense fallback={<div className={styles.sliders} />}>
-        <CompareDoor />
-        <SettingsButton />
-        <div className={styles.sliders} data-great>
-          <GreatSliders />
-        </div>
-      </Suspense>
+      {/* All at once: the sliders do not make room for what comes after them. */}
+      <Guarded name={words.whatCanBeSet}>
+        <Suspense fallback={<div className={styles.sliders} />}>
+          <BarEnd />
+        </Suspense>
+      </Guarded>
     </footer>
   );
 }

@@ -1,8 +1,6 @@
 /** Parts of the bar below the pictures, fetched behind the first one: all of them at once, so that none moves another. */
-import { CompareMenu } from '../../pair/CompareMenu';
-import { GreatSliders } from './GreatSliders';
+import { BarEnd } from './BarEnd';
 import { UntilMore } from './UntilMore';
 
-export const compare = { default: CompareMenu };
-export const sliders = { default: GreatSliders };
+export const end = { default: BarEnd };
 export const until = { default: UntilMore };

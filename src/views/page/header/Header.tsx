@@ -9,7 +9,6 @@ import { Guarded } from '../../parts/Guarded';
 import iconStyles from '../../parts/icon.module.css';
 import { useRoom } from '../../parts/room';
 import { useEarlyLanguage } from '../../useLanguage';
-import { CompareDoor } from '../controls/CompareDoor';
 import styles from './header.module.css';
 
 type Door = 'watch' | 'lessons' | 'experiments';
@@ -90,12 +89,12 @@ function useShare(): { readonly button: ReactNode; readonly dialog: ReactNode } 
   return { button, dialog };
 }
 
-function MenuActions() {
+function MenuActions(props: { readonly isWhole?: boolean }) {
   const { page: words } = useEarlyLanguage();
   return (
     <Guarded name={words.menu}>
       <Suspense>
-        <LazyActions />
+        <LazyActions {...props} />
       </Suspense>
     </Guarded>
   );
@@ -147,13 +146,11 @@ export function TopBar({ title }: { readonly title?: ReactNode }) {
 export function WholeMenu() {
   const language = useEarlyLanguage();
   const share = useShare();
-  const tiny = useSlow((state) => state.tiny);
   return (
     <>
       <DropMenu className={`${styles.rest} ${styles.whole}`} label={menuLabel(language)}>
         <Intents />
-        <Suspense>{!tiny && <CompareDoor />}</Suspense>
-        <MenuActions />
+        <MenuActions isWhole />
         {share.button}
       </DropMenu>
       {share.dialog}

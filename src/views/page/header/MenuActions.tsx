@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { destination, driveSections } from '../../../destinations/destination';
 import type { SchemeChoice } from '../../../store/session/state';
+import { CompareMenu } from '../../pair/CompareMenu';
 import buttonStyles from '../../parts/button.module.css';
 import { usePage, useSession, useSlow } from '../../parts/context';
 import { useLanguage } from '../../useLanguage';
@@ -52,8 +53,8 @@ function ShippedOnes() {
   ));
 }
 
-/** Rarer actions on the scenario and the page. */
-export function MenuActions() {
+/** Rarer actions on the scenario and the page; `isWhole`: in a menu that stands for the controls, too, with what can be compared. */
+export function MenuActions({ isWhole }: { readonly isWhole?: boolean }) {
   const { panels: words } = useLanguage();
   const session = useSession();
   const { documents } = usePage();
@@ -67,6 +68,7 @@ export function MenuActions() {
   };
   return (
     <>
+      {isWhole && !tiny && <CompareMenu />}
       <button type="button" className={buttonStyles.quiet} onClick={() => file.current?.click()}>
         {words.open}
       </button>
