@@ -12,6 +12,7 @@ import { earlyLanguage, languageNow, onLanguage, speak, wholeLanguage } from './
 import { App } from './views/App';
 import { createDrawLoop, DrawLoopContext } from './views/drawLoop';
 import { type OpenedPage, PageContext } from './views/parts/context';
+import { tellOfMissing } from './views/tellOfMissing';
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -77,6 +78,8 @@ function openPage(historyBytes: number): OpenedPage {
       </DrawLoopContext>
     </PageContext>,
   );
+  // Before the address is read: what reads it may be missing.
+  tellOfMissing(session);
   return { ...tools, opened: documents.start() };
 }
 

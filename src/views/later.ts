@@ -4,7 +4,6 @@ import { keepOffline } from './offline/register';
 import type { PageTools } from './parts/context';
 import { keepRuns } from './runs/keepRuns';
 import { printAsHandout } from './takeaway/handout';
-import { tellOfMissing } from './tellOfMissing';
 
 /** @param hasBuild a server serves the page, and may get newer builds */
 export function later(tools: PageTools, hasBuild: boolean): void {
@@ -18,6 +17,5 @@ export function later(tools: PageTools, hasBuild: boolean): void {
     return text === null ? null : linkOfOwn(isSealed(text) ? text : sealed(text), step, languageNow());
   });
   keepRuns(tools);
-  tellOfMissing(tools);
   if (hasBuild) void keepOffline(tools.documents, languageNow);
 }

@@ -163,6 +163,30 @@ describe('failure', () => {
     expect(page.url()).toContain('seed=23');
   });
 
+  it.each([
+    ['What was opened', ['src/store/session/readDocuments.ts']],
+    // Nor can what would say so.
+    ['The page', ['src/store/session/readDocuments.ts', 'src/views/page/told/Told.tsx']],
+  ])('a link to a moment whose reader cannot be fetched: a sentence, and a reload opens that moment: %s', async (what, modules) => {
+    let bringBack = () => Promise.resolve();
+    const { page } = await openProbed({
+      hash: `${quick}&seed=24&at=2.5000&paused`,
+      expectedErrors: ofMissingFiles,
+      before: async (each) => {
+        bringBack = await takeAway(each, ...modules);
+      },
+    });
+    const alert = page.getByRole('alert').filter({ hasText: `${what} cannot be fetched: the page has been renewed, or you are offline.` });
+    await alert.waitFor();
+    expect(page.url()).toContain('seed=24&at=2.5000&paused');
+    await bringBack();
+    await alert.getByRole('button', { name: 'Reload at this moment' }).click();
+    // The page that says so has no drive.
+    await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
+    await untilFrame(page, isThere);
+    expect(page.url()).toContain('seed=24');
+  });
+
   it('two quick resets at full size, while it runs', async () => {
     const { page } = await openProbed({ hash: '#v=1&m=2&from=consistency.2&scale=1' });
     await untilFrame(page, ({ totals }) => totals.hostRequests > 0);

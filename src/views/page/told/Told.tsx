@@ -5,6 +5,7 @@ import { type Saying, said } from '../../../texts/language';
 import buttonStyles from '../../parts/button.module.css';
 import { usePage, useSession, useSlow } from '../../parts/context';
 import messageStyles from '../../parts/message.module.css';
+import { reload } from '../../parts/reload';
 import { useLanguage } from '../../useLanguage';
 
 /** Why the run stopped, in a sentence: fetched when it does. */
@@ -22,7 +23,7 @@ function Sayings({ sayings }: { readonly sayings: readonly Saying[] }) {
 
 /** What went wrong, and the ways on. */
 export function Fault({ fault }: { readonly fault: NonNullable<SessionState['fault']> }) {
-  const { panels: words } = useLanguage();
+  const { page, panels: words } = useLanguage();
   const session = useSession();
   const { documents } = usePage();
   const hasRun = useSlow((state) => state.run !== null);
@@ -35,6 +36,12 @@ export function Fault({ fault }: { readonly fault: NonNullable<SessionState['fau
         {fault.kind === 'engine' && (
           <button type="button" className={buttonStyles.filled} onClick={() => void session.restartEngine()}>
             {words.restartTheEngine}
+          </button>
+        )}
+        {/* What the address asks for could not be fetched: it still asks for it. */}
+        {!hasRun && fault.kind === 'file' && (
+          <button type="button" className={buttonStyles.filled} onClick={() => void reload(documents)}>
+            {page.reload}
           </button>
         )}
         {fault.kind === 'trace' && (
