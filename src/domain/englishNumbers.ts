@@ -7,5 +7,7 @@ export const { whole, three, ratio, percent, bytes, binaryBytes, seconds, latenc
 
 /** A factor as one says it: two significant digits, "3.6", "12". */
 export const factor = (n: number): string => english.numeral(n, { maximumSignificantDigits: 2 });
+/** Points of a per cent, "0.3". */
+export const oneDecimal = (n: number): string => english.numeral(n, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 /** A share as one says it: "53 %". */
 export const wholePercent = (share: number): string => percent(Math.round(share * 100) / 100);

@@ -29,7 +29,7 @@ function overlapsOfPage(): string[] {
   ]);
 }
 
-/** Runs in the page: where the dots of each row stand, per cent of the new drive's speed, as the ticks have it. */
+/** Runs in the page: where the dots of each row stand on the axis of the ticks, per cent; last where the two bars end. */
 function speedsOfPage(): readonly (readonly [one: number, other: number])[] {
   const middle = (element: Element | null) => {
     const { left, width } = element?.getBoundingClientRect() ?? new DOMRect(Number.NaN);
@@ -41,10 +41,12 @@ function speedsOfPage(): readonly (readonly [one: number, other: number])[] {
   }));
   const [low = { at: 0, of: 0 }, high = { at: 0, of: 0 }] = [ticks[0], ticks.at(-1)];
   const speed = (at: number) => low.of + ((at - low.at) / (high.at - low.at)) * (high.of - low.of);
-  return [...document.querySelectorAll('.differencePlot_track')].map(
+  const bars = [...document.querySelectorAll('.differencePlot_bar')].map((bar) => speed(bar.getBoundingClientRect().right));
+  const dots = [...document.querySelectorAll('.differencePlot_track:has(.differencePlot_one)')].map(
     (track) =>
       [speed(middle(track.querySelector('.differencePlot_one'))), speed(middle(track.querySelector('.differencePlot_other')))] as const,
   );
+  return [...dots, [bars[0] ?? Number.NaN, bars[1] ?? Number.NaN]];
 }
 
 test.each(['en', 'de'] as const)(

@@ -127,7 +127,7 @@ export interface ContrastRows {
   readonly programs: string;
 }
 
-/** Speeds of two drives in the same tests, each as a share of the new drive's: two dots a test, and how far they are apart. */
+/** Speeds of two drives in the same tests, each as a share of its own when new: two dots a test, and how far they are apart. */
 export interface Differences {
   readonly title: string;
   /** What a row of the table, which has the difference in points, is called among them; null: it is none. */
@@ -143,6 +143,8 @@ export interface Differences {
     readonly heading: string;
     readonly name: string;
     readonly rowsOf: readonly [one: ContrastRows, other: ContrastRows];
+    /** IOPS that the firmware of both lets through; null: as many as come. */
+    readonly limit: number | null;
   };
 }
 

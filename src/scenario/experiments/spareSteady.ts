@@ -99,12 +99,13 @@ export function steadyText(share: number): string {
 
 /** Above this share of the firmware's limit nothing else slows a drive. */
 const AT_LIMIT = 0.98;
+export const isAtLimit = (rate: number, limit: number | null): boolean => limit !== null && rate >= AT_LIMIT * limit;
 
 /** That the firmware's limit on random writes, and not collection, is what holds a drive with so much `spare`: where it does. */
 export function limitRemarks(m: Measurements, drive: Drive, spare: string): readonly string[] {
   const limit = m[`${drive.id}-steady`]?.scenario.drive.randomWriteIopsCap ?? null;
   const reached = steadyIops(m, drive);
-  if (limit === null || reached === null || reached < AT_LIMIT * limit) return [];
+  if (limit === null || reached === null || !isAtLimit(reached, limit)) return [];
   return [
     `The firmware lets no more than ${whole(limit)} random writes per second through. With ${spare} spare that limit decides, not collection.`,
   ];

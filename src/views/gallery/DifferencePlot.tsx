@@ -1,10 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { Differences, TableRow } from '../../store/lab/experimentData';
 import type { Language } from '../../texts/language';
-import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
-import { Contrast, contrastOf } from './Contrast';
+import { Contrast, contrastOf, whyText } from './Contrast';
 import { Dots } from './Dots';
 import styles from './differencePlot.module.css';
 import { type Axis, axisOf, leftOf, SEEN } from './dotAxis';
@@ -34,7 +33,8 @@ interface PlotProps {
 
 /** Two drives in the same tests, two dots each: that they coincide is the finding. Below them, on the same axis, the test in which they do not. */
 export function DifferencePlot({ differences, rows }: PlotProps) {
-  const { data, gallery: words, numbers } = useLanguage();
+  const language = useLanguage();
+  const { data, gallery: words, numbers } = language;
   const modelOf = (name: string) => rows.find(({ what }) => what === name)?.model ?? null;
   const drawn = rows.flatMap((row): readonly Drawn[] => {
     const name = differences?.nameOf(row) ?? null;
@@ -62,7 +62,7 @@ export function DifferencePlot({ differences, rows }: PlotProps) {
       <Key items={key} />
       <div className={styles.plot} style={{ '--hundred': leftOf(100, axis) } as CSSProperties}>
         {[...groupsOf(drawn, ({ name }) => stateOf(name))].map(([state, members], i) => (
-          <State key={state} state={state} members={members} differences={differences} axis={axis} isFirst={i === 0} />
+          <State key={state} {...{ state, members, differences, axis }} isFirst={i === 0} />
         ))}
         {contrast !== null && <Contrast contrast={contrast} called={differences.called} axis={axis} />}
         <div className={styles.row} aria-hidden="true">
@@ -77,14 +77,7 @@ export function DifferencePlot({ differences, rows }: PlotProps) {
           </span>
         </div>
       </div>
-      {contrast !== null && contrast.one.programs !== null && contrast.other.programs !== null && (
-        <p className={hintStyles.hint}>
-          {words.differences.programs(
-            { of: one ?? '', are: numbers.three(contrast.one.programs) },
-            { of: other ?? '', are: numbers.three(contrast.other.programs) },
-          )}
-        </p>
-      )}
+      {contrast !== null && <p>{whyText(contrast, [one ?? '', other ?? ''], language)}</p>}
     </section>
   );
 }
@@ -117,7 +110,7 @@ function State({ state, members, differences, axis, isFirst }: StateProps) {
         <b>{fittedName(name, members, words)}</b>
         {isFirst && (
           <>
-            <span>{words.differences.byModel}</span>
+            <span>{words.differences.inModel(data.told(differences.called[1]))}</span>
             <span>{words.differences.byArticle}</span>
           </>
         )}
@@ -148,7 +141,7 @@ function Row({ drawn, called, axis }: RowProps) {
         {mark !== null && <i className={styles.published} data-fit={basis === 'fit'} style={{ left: leftOf(mark, axis) }} />}
         {mark !== null && published !== null && published > 0 && (
           <span className={styles.markWords} style={{ right: `calc(100% - ${leftOf(mark, axis)})` }}>
-            {gallery.kept.articleHas(gallery.differences.less(numbers.percent(published / 100)))}
+            {gallery.kept.articleHas(gallery.differences.behind(numbers.three(published)))}
           </span>
         )}
       </span>
@@ -157,13 +150,12 @@ function Row({ drawn, called, axis }: RowProps) {
   );
 }
 
-/** What is said of two speeds: that they differ by no more than chance, by less than the article calls equal, or which is greater. */
+/** What is said of the second drive: that it keeps up, but for chance or for less than the article calls a difference, or which is faster. */
 function foundText({ model, error, tolerance, verdict }: TableRow, called: Differences['called'], { data, gallery }: Language): string {
   const words = gallery.differences;
   if (model === null) return gallery.notComputed;
   if (verdict === 'within chance') return words.open;
-  if (Math.abs(model) <= Math.max(error ?? 0, LEAST)) return words.same;
-  if (Math.abs(model) <= (tolerance ?? 0) * 100) return words.nearlySame;
+  if (Math.abs(model) <= Math.max(error ?? 0, LEAST, (tolerance ?? 0) * 100)) return words.keepsUp;
   return words.faster(data.told(called[model > 0 ? 0 : 1]));
 }
 
@@ -171,18 +163,20 @@ function foundText({ model, error, tolerance, verdict }: TableRow, called: Diffe
 function DifferenceWords({ row, called }: { readonly row: TableRow; readonly called: Differences['called'] }) {
   const language = useLanguage();
   const { data, gallery, numbers } = language;
-  const { model, error, published, met } = row;
+  const { model, error, published, met, verdict } = row;
   const words = gallery.differences;
   const one = (value: number) => numbers.numeral(Math.abs(value), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  // What chance makes is no news where the drive keeps up.
+  const isApart = model !== null && (Math.abs(model) > Math.max(error ?? 0, LEAST) || verdict === 'within chance');
   return (
     <>
       <span className={styles.said}>
         <span className={styles.by}>{`${words.byModel}: `}</span>
         <b>{foundText(row, called, language)}</b>
-        {model !== null && (
+        {isApart && (
           <span className={wordsStyles.mute}>
             {' '}
-            {words.apart(one(model))}
+            {(model > 0 ? words.behind : words.apart)(one(model))}
             {error !== null && <span className={styles.chanceWords}>{words.byChance(one(error))}</span>}
           </span>
         )}
@@ -190,8 +184,10 @@ function DifferenceWords({ row, called }: { readonly row: TableRow; readonly cal
       <span className={wordsStyles.mute} data-same={(published ?? 0) === 0 && met !== false}>
         <span className={styles.by}>{`${words.byArticle}: `}</span>
         {published === null || published === 0
-          ? words.same
-          : words.fasterBy(data.told(called[published > 0 ? 0 : 1]), numbers.percent(Math.abs(published) / 100))}
+          ? words.keepsUp
+          : published > 0
+            ? words.behind(numbers.three(published))
+            : words.faster(data.told(called[1]))}
         {met === false && <b>, {words.missed}</b>}
       </span>
     </>

@@ -19,9 +19,8 @@ export function Dots({ one, other, error, axis }: DotsProps) {
   const percent = (share: number) => numbers.percent(Math.round(share) / 100);
   return (
     <>
-      {axis.ticks.map((at) => (
-        <i key={at} className={styles.grid} style={{ left: leftOf(at, axis) }} />
-      ))}
+      <Grid axis={axis} />
+      {known.length > 0 && <i className={styles.stem} style={{ width: leftOf(low, axis) }} />}
       {known.length === 2 && <i className={styles.apart} style={{ left: leftOf(low, axis), width: widthOf(high - low, axis) }} />}
       {other !== null && error !== null && (
         <i className={styles.chance} style={{ left: leftOf(other - error, axis), width: widthOf(2 * error, axis) }} />
@@ -40,4 +39,9 @@ export function Dots({ one, other, error, axis }: DotsProps) {
       )}
     </>
   );
+}
+
+/** The lines of the ticks. */
+export function Grid({ axis }: Pick<DotsProps, 'axis'>) {
+  return axis.ticks.map((at) => <i key={at} className={styles.grid} style={{ left: leftOf(at, axis) }} />);
 }

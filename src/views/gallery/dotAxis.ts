@@ -1,24 +1,23 @@
-/** The axis of a picture of dots: a place needs no zero, so it holds what is drawn and the new drive's speed, and no more. */
+/** The axis of a picture of dots and bars: from zero, so that half the speed is half as long. */
 export interface Axis {
-  /** Its ends, per cent; from a tick on. */
+  /** Its ends, per cent. */
   readonly from: number;
   readonly to: number;
   readonly ticks: readonly number[];
 }
 
 /** Between ticks, per cent; and beyond the greatest value, so that no dot is cut. */
-const STEP = 10;
+const STEP = 20;
 const EDGE = 1;
 
 /** Half a dot, as a share of the axis: a mark that is narrower is hidden by it. */
 export const SEEN = 0.012;
 
-/** The axis that holds all values, per cent of the new drive's speed, and that speed; what is not known is left out. */
+/** The axis from zero that holds all values, per cent of the new drive's speed, and that speed; what is not known is left out. */
 export function axisOf(values: readonly (number | null | undefined)[]): Axis {
   const known = [100, ...values.flatMap((value) => value ?? [])];
-  const from = Math.max(0, Math.floor((Math.min(...known) - EDGE) / STEP) * STEP);
   const to = Math.max(...known) + EDGE;
-  return { from, to, ticks: Array.from({ length: Math.floor((to - from) / STEP) + 1 }, (_, i) => from + i * STEP) };
+  return { from: 0, to, ticks: Array.from({ length: Math.floor(to / STEP) + 1 }, (_, i) => i * STEP) };
 }
 
 /** A value's place on the axis, as CSS has it. */

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { experiment } from '../../../src/content/experiments/02-spare-28-13';
 import type { TableRow } from '../../../src/store/lab/experimentData';
-import { speak, wholeLanguage } from '../../../src/texts/inForce';
+import { languageNow, speak, wholeLanguage } from '../../../src/texts/inForce';
+import { whyText } from '../../../src/views/gallery/Contrast';
 import { DifferencePlot } from '../../../src/views/gallery/DifferencePlot';
 
 beforeAll(async () => {
@@ -66,11 +67,11 @@ const shown = (...given: Parameters<typeof rowsOf>) => rowIn(drawnAs(rowsOf(...g
 
 test('a test says which drive is faster only where chance does not make as much, and that the article’s figure is missed', () => {
   const of = (apart: number, error: number, met = true) => shown({ one: 95, other: 95 - apart, error, met }).text;
-  expect(of(4, 1)).toContain('faster with 28 % spare 4.0 % apart , chance ± 1.0 % article: 3 % faster with 28 % spare');
-  expect(of(-4, 1)).toContain('faster with 13 % spare 4.0 % apart , chance ± 1.0 %');
-  expect(of(4, 5)).toContain('model: the same 4.0 % apart , chance ± 5.0 %');
+  expect(of(4, 1)).toContain('faster with 28 % spare 4.0 points behind , chance ± 1.0 article: 3 points behind');
+  expect(of(-4, 1)).toContain('faster with 13 % spare 4.0 points apart , chance ± 1.0');
+  expect(of(4, 5)).toContain('model: keeps up article');
   // More than chance, and less than the article calls a difference.
-  expect(of(1.2, 1)).toContain('model: nearly the same 1.2 % apart');
+  expect(of(1.2, 1)).toContain('model: keeps up 1.2 points behind');
   expect(of(1.6, 1)).toContain('faster with 28 % spare');
   expect(of(4, 1)).not.toContain('missed');
   expect(of(4, 1, false)).toContain('missed');
@@ -115,7 +116,7 @@ test('dots stand at their speeds on the axis that its ticks make, and chance lie
     expect(other).toBeCloseTo(placeOf(95 - apart, html), 9);
     expect(left).toBeCloseTo(placeOf(95 - apart - error, html), 9);
     expect(left + width / 2).toBeCloseTo(other, 9);
-    expect([apart, one >= left && one <= left + width]).toEqual([apart, text.includes('the same')]);
+    expect([apart, one >= left && one <= left + width]).toEqual([apart, text.includes('keeps up')]);
   }
 });
 
@@ -132,19 +133,44 @@ test('a test says its speed once where both drives have it, else at either side'
   expect(numbers(95)).toEqual(['95 %', '97 %']);
 });
 
-test('below the tests stands the one without a pause, on the same axis, with how many times as fast the first drive is', () => {
+/** The part of the picture without a pause: what it says, and how long its bars are, per cent of the axis. */
+function contrastIn(html: string) {
+  const part = html.slice(html.indexOf('differencePlot_contrast'));
+  const bars = [...part.matchAll(/_bar[^"]*" style="width:([\d.]+)%/g)].map(([, width]) => Number(width));
+  return { bars, text: part.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/gu, ' ') };
+}
+
+test('below the tests stands the one without a pause, bars from zero on the same axis, with how many times as fast the first drive is', () => {
   const tests = { one: 97, other: 97, error: 0.1, met: null };
   const html = drawnAs(rowsOf(tests, [100, 40]));
-  const { one, other, text } = rowIn(html, '4 KiB random writes');
-  expect(one).toBeCloseTo(placeOf(100, html), 9);
-  expect(other).toBeCloseTo(placeOf(40, html), 9);
+  const { bars, text } = contrastIn(html);
+  expect(placeOf(0, html)).toBe(0);
+  expect(bars[0]).toBeCloseTo(placeOf(100, html), 9);
+  expect(bars[1]).toBeCloseTo(placeOf(40, html), 9);
   expect(text).toContain('2.5 times as fast with 28 % spare');
-  expect(text).toContain('10,000 against 4,000 IOPS');
+  expect(text).toContain('new, both write 10,000 IOPS');
+  expect(text).toMatch(/28 % spare 100 % model: 10,000 IOPS .*13 % spare 40 % .*model: 4,000 IOPS/);
   expect(rowIn(html, 'heavy test').one).toBeCloseTo(placeOf(97, html), 9);
-  expect(rowIn(drawnAs(rowsOf(tests, [50, 100])), '4 KiB random writes').text).toContain('2 times as fast with 13 % spare');
-  expect(rowIn(drawnAs(rowsOf(tests, [99, 100])), '4 KiB random writes').text).toContain(' the same ');
-  // Not computed, it is not there, and the axis needs no room for it.
-  const without = drawnAs(rowsOf(tests));
-  expect(without).not.toContain('times as fast');
-  expect([Math.min(...ticksOf(html).keys()), Math.min(...ticksOf(without).keys())]).toEqual([30, 90]);
+  expect(contrastIn(drawnAs(rowsOf(tests, [50, 100]))).text).toContain('2 times as fast with 13 % spare');
+  expect(contrastIn(drawnAs(rowsOf(tests, [99, 100]))).text).not.toContain('times as fast');
+  // Not computed, it is not there.
+  expect(drawnAs(rowsOf(tests))).not.toContain('times as fast');
+});
+
+test('that the firmware’s limit hides a part of what the page programs differ is said only where the limit is reached', () => {
+  const whyOf = (more: number, less: number, programs: readonly [number, number]) => {
+    const share = { share: 100, programs: null };
+    const contrast = { heading: '', name: '', limit: 10_000, one: { ...share, rate: more }, other: { ...share, rate: less } };
+    const [one, other] = programs;
+    return whyText(
+      { ...contrast, one: { ...contrast.one, programs: one }, other: { ...contrast.other, programs: other } },
+      ['28 % spare', '13 % spare'],
+      languageNow(),
+    );
+  };
+  const limited =
+    /costs 5 page programs with 13 % spare, 2 with 28 % spare\. That is 2\.50 times as many, but only 2 times the speed: the firmware stops at 10,000 IOPS\.$/;
+  expect(whyOf(10_000, 5000, [2, 5])).toMatch(limited);
+  expect(whyOf(8000, 4000, [2, 5])).not.toContain('firmware');
+  expect(whyOf(10_000, 4000, [2, 5])).not.toContain('firmware');
 });

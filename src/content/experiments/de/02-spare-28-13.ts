@@ -65,14 +65,14 @@ export const phrases: Phrases = {
   // The finding.
   'One test cannot tell.': 'Ein Test bleibt offen.',
   'The others cannot tell.': 'Die anderen bleiben offen.',
-  'In the article the heavy test lost # % of the new drive’s speed: the model misses that.':
-    'Im Artikel verlor der schwere Benchmark # % vom Tempo im Neuzustand: Das verfehlt das Modell.',
+  'In the article it is # points behind in the heavy test: the model misses that.':
+    'Im Artikel liegen sie im schweren Benchmark # Punkte dahinter: Das verfehlt das Modell.',
   'Halving the spare area costs speed in # of # tests: at most # percentage points.':
     'Halb so viel Reserve kostet in # von # Tests Tempo: höchstens # Prozentpunkte.',
   'heavy test': 'schwerer Benchmark',
   'Each test is cut into ten equal parts; ± is twice the standard error of their mean.':
     'Jeder Benchmark ist in zehn gleiche Teile geteilt; ± ist der doppelte Standardfehler ihres Mittels.',
-  'Speed in each test, per cent of the new drive’s': 'Tempo in jedem Benchmark, in Prozent dessen im Neuzustand',
+  'Speed in each test; # % is the same drive when new': 'Tempo in jedem Benchmark; # % ist dasselbe Laufwerk im Neuzustand',
   'The article gives no speeds, only how far # % lies below # %, and that a full drive with the Indilinx Barefoot controller loses nothing.':
     'Der Artikel nennt kein Tempo, nur wie weit #1 % unter #2 % liegen und dass ein volles Laufwerk mit dem Controller Barefoot von Indilinx nichts verliert.',
   'the article’s distance, drawn from the model’s # %, or from # %': 'Abstand im Artikel, von den # % des Modells aus oder von # %',
@@ -106,12 +106,13 @@ export const phrases: Phrases = {
   'random writes without a pause, page programs for each page written':
     'zufälliges Schreiben ohne Pause, programmierte Seiten je geschriebener Seite',
   'this project’s own test': 'eigener Test dieses Projekts',
-  'With pauses, halving the spare costs nothing.': 'Mit Pausen kostet halbierte Reserve kein Tempo.',
-  'With pauses, halving the spare costs nothing; without, random writes are half as fast.':
-    'Mit Pausen kostet halbierte Reserve kein Tempo; ohne ist zufälliges Schreiben halb so schnell.',
-  'With pauses, halving the spare costs nothing; without, random writes have # % of the speed.':
-    'Mit Pausen kostet halbierte Reserve kein Tempo; ohne hat zufälliges Schreiben # % des Tempos.',
+  'With pauses, halving the spare hardly matters.': 'Mit Pausen schadet halbierte Reserve kaum.',
+  'With pauses, halving the spare hardly matters; without, random writes are half as fast.':
+    'Mit Pausen schadet halbierte Reserve kaum; ohne ist zufälliges Schreiben halb so schnell.',
+  'With pauses, halving the spare hardly matters; without, random writes have # % of the speed.':
+    'Mit Pausen schadet halbierte Reserve kaum; ohne hat zufälliges Schreiben # % des Tempos.',
   'In # of # tests # % spare keeps up.': 'In # von # Tests halten # % Reserve mit.',
+  'In # of # tests # % spare keeps up, at most # points behind.': 'In # von # Tests halten # % Reserve mit, höchstens # Punkte dahinter.',
   'Writes without a pause, as on the page Watch, leave no time for that.':
     'Schreiben ohne Pause wie auf der Seite Zusehen lässt dafür keine Zeit.',
   'The article’s three tests run on the new drive, on a full one, and on one overwritten at random.':

@@ -8,8 +8,8 @@ const RING = 5;
 const DOT = 2.5;
 /** Width of an entry of the key. */
 const COLUMN = 96;
-/** Where the axis begins, as a share of the new drive's speed. */
-const FROM = 0.4;
+/** Where the axis begins, as a share of the new drive's speed: half of it stands in the middle. */
+const FROM = 0;
 
 /** The two drives in each test, a ring and a dot: where they coincide, and in the last row how far they are apart, with the share that is left. */
 export function Sketch({ experiment: { drawn = [], differences } }: SketchProps) {
