@@ -5,6 +5,7 @@ import type { CollectionPage } from '../../store/selections/drive/collection';
 import { groupName } from '../../store/selections/drive/groupName';
 import { perform } from '../../store/session/commands';
 import type { Language } from '../../texts/language';
+import { StaleKey } from '../map/collection/StaleKey';
 import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { useEarlyLanguage, useLanguage } from '../useLanguage';
@@ -179,7 +180,12 @@ export function WhyVictim({ isAfter = false }: { readonly isAfter?: boolean }) {
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
       }}
     >
-      <summary>{words.whyThisOne}</summary>
+      <summary>
+        {words.whyThisOne}
+        <span className={whyVictimStyles.key}>
+          <StaleKey />
+        </span>
+      </summary>
       <ol className={whyVictimStyles.groups} aria-label={words.groupsBesideEachOther}>
         {choice.shown.map(({ group, validPages }, i) => (
           // The number that it has on the map.

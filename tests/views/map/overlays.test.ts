@@ -46,6 +46,15 @@ it('numbers beside marks that pile up lie apart, inside the picture, the first w
 it('five candidates side by side keep their five numbers', () => {
   const marks = [0, 1, 2, 3, 4].map((i) => ({ text: String(i + 1), x: 100 + 4 * i, y: 50 }));
   expect(numbersApart(marks, size, width)).toHaveLength(5);
+  // Two that would stand side by side read as one: "24".
+  const near = [
+    { text: '2', x: 100, y: 50 },
+    { text: '4', x: 111, y: 50 },
+  ];
+  expect(numbersApart(near, size, width)).toMatchObject([
+    { isRight: true, y: 50 },
+    { isRight: true, y: 62 },
+  ]);
   // Nor does one lie on another mark.
   const other = { x: 107, y: 95, width: 10, height: 10 };
   const [beside] = numbersApart([{ text: '1', x: 100, y: 100 }], 12, 400, [other]);

@@ -27,6 +27,7 @@ import {
 } from './collectionMotion';
 import { drawCollection } from './drawCollection';
 import { Shares } from './Shares';
+import { StaleKey } from './StaleKey';
 import { useCollectionLayout } from './useCollectionLayout';
 
 export interface OneCollectionProps {
@@ -229,8 +230,7 @@ function VictimLine({ state, isErased }: { readonly state: RefObject<HTMLSpanEle
         <b>{words.victim}</b> <span ref={state} />
       </span>
       <span className={wordsStyles.mute} data-erased={isErased || undefined}>
-        <span className={collectionStyles.byHue}>{words.yellowIsStale}</span>
-        <span className={collectionStyles.byGrey}>{words.greyIsStale}</span>
+        <StaleKey />
       </span>
     </p>
   );

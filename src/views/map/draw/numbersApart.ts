@@ -12,6 +12,8 @@ export interface NumberAt {
 }
 
 const REACH = 6;
+/** Between two numbers on a line, of their height. */
+const GAP = 0.5;
 
 /**
  * Puts numbers of `size` css px height beside their marks so that none lies on another: at the right, else at the left of the mark, else up to
@@ -34,12 +36,12 @@ export function numbersApart<T extends NumberAt>(
       const left = isRight ? number.x + reach : number.x - reach - room;
       return { left, right: left + room, y: number.y + lines * size };
     };
-    const isFree = (place: (typeof places)[number]) => {
-      const { left, right, y } = boxAt(place);
-      return (
-        left >= 0 && right <= width && !taken.some((other) => left < other.right && other.left < right && Math.abs(y - other.y) < size)
-      );
-    };
+    const freeWith = (gap: number) =>
+      places.filter((place) => {
+        const { left, right, y } = boxAt(place);
+        const isTaken = taken.some((other) => left - gap < other.right && other.left < right + gap && Math.abs(y - other.y) < size);
+        return left >= 0 && right <= width && !isTaken;
+      });
     const isOffMarks = (place: (typeof places)[number]) => {
       const { left, right, y } = boxAt(place);
       return !marks.some(
@@ -53,8 +55,9 @@ export function numbersApart<T extends NumberAt>(
         box === undefined || (left >= box.x && right <= box.x + box.width && y - size / 2 >= box.y && y + size / 2 <= box.y + box.height)
       );
     };
-    // On a mark rather than not at all.
-    const free = places.filter(isFree);
+    // Two side by side read as one; near another, or on a mark, rather than not at all.
+    const apart = freeWith(size * GAP);
+    const free = apart.length > 0 ? apart : freeWith(0);
     const clear = free.filter(isOffMarks);
     const place = clear.find(isWithin) ?? clear[0] ?? free[0];
     if (place !== undefined) taken.push(boxAt(place));
