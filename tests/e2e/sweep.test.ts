@@ -64,6 +64,12 @@ async function takenAway(page: Page): Promise<void> {
   expect(await copied('Copy picture', 'picture')).toBe('image/png');
 }
 
+/** Runs in the page: by how much the last button of the opened point lies behind the bar, px. */
+function overBar(): number {
+  const bottom = [...document.querySelectorAll('.sweep_point button')].at(-1)?.getBoundingClientRect().bottom ?? Number.NaN;
+  return bottom - (document.querySelector('.sweep_work')?.getBoundingClientRect().top ?? Number.NaN);
+}
+
 describe('a sweep in the page', () => {
   it('says what theory says, computes by itself and by keyboard, is taken away, opens a point as a run', async () => {
     const page = await openSweep();
@@ -85,6 +91,11 @@ describe('a sweep in the page', () => {
     // Points come without a button, one after another.
     await page.locator('.sweep_mark').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
+    // At the least height of a projector the panel's last button stands above the bar.
+    const own = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect.poll(() => page.evaluate(overBar)).toBeLessThanOrEqual(0);
+    await page.setViewportSize(own);
 
     await fill(page, 'Values (x axis)', '0.2 to 0.4, 2 steps');
     await fill(page, 'Values (lines)', 'greedy, random');

@@ -22,6 +22,8 @@ export interface SweepMatch {
 const PLACES = [0.25, 0.15, 0.08, 0] as const;
 /** Points further from their law, as a share of it, say nothing between them: the law does. */
 const STRAY = 0.1;
+/** A point this near to a level, as a share of it, is at it. */
+const LEVEL = 0.01;
 /** Lines closer than this are alike: there is nothing to find. */
 const APART = 1.1;
 
@@ -45,8 +47,27 @@ function placeOf(curve: Curve, y: number): number | null {
   return null;
 }
 
-/** Of the lowest line and the highest; null where the lines are alike, or are about something else. */
-export function sweepMatch(lines: readonly SweepLine[], choice: SweepChoice, complete: boolean): SweepMatch | null {
+/** The place next to the one wanted; null: there is none. */
+function nearest(places: readonly number[], wanted: number): number | null {
+  return places.length === 0 ? null : places.reduce((best, x) => (Math.abs(x - wanted) < Math.abs(best - wanted) ? x : best));
+}
+
+/** A point's place next to where a curve is at a level, if it is as high there: an arrow beside it would read as an error. Else that place. */
+function pointNear(curve: Curve, reach: readonly number[], place: number, level: number): number {
+  const x = nearest(reach, place);
+  return x !== null && Math.abs(heightAt(curve, x) / level - 1) <= LEVEL ? x : place;
+}
+
+/**
+ * Of the lowest line and the highest; null where the lines are alike, or are about something else.
+ * @param reach places of all points, also of those that are not computed yet
+ */
+export function sweepMatch(
+  lines: readonly SweepLine[],
+  choice: SweepChoice,
+  complete: boolean,
+  reach: readonly number[],
+): SweepMatch | null {
   if (!isSpareSweep(choice)) return null;
   const strays = lines.some(({ marks }) => marks.some(({ mean, law }) => law !== null && Math.abs(mean / law - 1) > STRAY));
   const byPoints = complete && !strays;
@@ -59,12 +80,15 @@ export function sweepMatch(lines: readonly SweepLine[], choice: SweepChoice, com
   const ordered = curves.sort((a, b) => heightAt(a.curve, (low + high) / 2) - heightAt(b.curve, (low + high) / 2));
   const [best, worst] = [ordered[0], ordered.at(-1)];
   if (best === undefined || worst === undefined) return null;
+  // Drives have whole blocks: points have places of their own, and the better line is read at one.
+  const places = reach.filter((x) => x >= low && x <= high);
   for (const share of PLACES) {
-    // A whole per cent, where the range has one.
-    const at = Math.min(high, Math.max(low, Math.round((low + (high - low) * share) * 100) / 100));
+    const wanted = low + (high - low) * share;
+    const at = nearest(places, wanted) ?? wanted;
     const level = heightAt(best.curve, at);
     if (!(heightAt(worst.curve, at) >= level * APART)) return null;
-    const needs = placeOf(worst.curve, level);
+    const met = placeOf(worst.curve, level);
+    const needs = met === null ? null : pointNear(worst.curve, places, met, level);
     if (needs !== null) return { better: best.name, worse: worst.name, level, at, needs, by: byPoints ? 'points' : 'law' };
   }
   return null;

@@ -11,7 +11,7 @@ import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import { resultText } from './format';
 import { Panel, RING } from './Panel';
-import { deviations, lawNames, type Plane, type Shape, scalesFor, shapeOf } from './plane';
+import { deviations, hollowFirst, lawNames, type Plane, type Shape, scalesFor, shapeOf } from './plane';
 import styles from './sweep.module.css';
 
 export interface LinePlotProps {
@@ -104,7 +104,7 @@ function Match({ match: { level, at, needs }, x, y, bottom, small }: MatchProps)
   const { sweep: texts } = language;
   const { percent, ratio } = language.numbers;
   const [from, to, height] = [x(at) + 9, x(needs) - 9, y(level)];
-  const words = texts.withEither(ratio(level), percent(at), percent(Math.round(needs * 100) / 100));
+  const words = texts.withEither(ratio(level), percent(Math.round(at * 100) / 100), percent(Math.round(needs * 100) / 100));
   const room = words.length * small * LETTER;
   if (to <= from) return null;
   return (
@@ -159,11 +159,11 @@ function AgainstLaw({ lines, off, x, small, top, bottom }: AgainstLawProps) {
           { at: most, text: `+${percent(most)}` },
         ]}
       />
-      {lines.map((line, i) =>
+      {hollowFirst(lines).map((line) =>
         off
           .of(line)
           .map(({ x: across, share }) => (
-            <OffLaw key={`${line.name} ${across}`} x={x(across)} zero={y(0)} y={y(share)} shape={shapeOf(i)} />
+            <OffLaw key={`${line.name} ${across}`} x={x(across)} zero={y(0)} y={y(share)} shape={shapeOf(lines.indexOf(line))} />
           )),
       )}
     </g>

@@ -5,7 +5,7 @@ import { type Edges, FrameTexts, Heights } from '../axes/Axes';
 import type { Scale } from '../axes/scale';
 import { useEarlyLanguage } from '../useLanguage';
 import { resultText } from './format';
-import { hasHeights, type Plane, type Shape, shapeOf, xText, xTicks, yTicks } from './plane';
+import { hasHeights, hollowFirst, type Plane, type Shape, shapeOf, xText, xTicks, yTicks } from './plane';
 import styles from './sweep.module.css';
 
 /** Radius of the ring round the opened point, px. */
@@ -44,7 +44,7 @@ export function Panel({ plane, lines, frame, x, y, foot, onChoose }: PanelProps)
         />
       )}
       {lines.map((line) => line.law.length > 0 && <path key={`law ${line.name}`} className={styles.law} d={lawPath(line, x, y)} />)}
-      {lines.map((line) => (
+      {hollowFirst(lines, plane.lines).map((line) => (
         <g key={line.name}>
           {line.marks.map((mark) => (
             <Mark

@@ -119,7 +119,10 @@ function useLines({ vary, entries, done, total }: SweepState, choice: SweepChoic
   const language = useLanguage();
   const laws = useMemo(() => sweepLaws(vary, choice, base), [vary, choice, base]);
   const lines = useMemo(() => sweepLines(vary, entries, choice, laws, language), [vary, entries, choice, laws, language]);
-  const match = useMemo(() => sweepMatch(lines, choice, total > 0 && done === total), [lines, choice, done, total]);
+  const match = useMemo(
+    () => sweepMatch(lines, choice, total > 0 && done === total, sweepReach(vary, entries, choice)),
+    [lines, vary, entries, choice, done, total],
+  );
   return { lines, match };
 }
 
@@ -130,7 +133,7 @@ function Finding({ match, language }: { readonly match: SweepMatch; readonly lan
   return (
     <>
       <span className={styles.saidBy}>{by === 'law' ? texts.byTheLaws : gallery.byModel} </span>
-      {texts.toMatch(better, worse, numbers.percent(at), numbers.percent(Math.round(needs * 100) / 100))}
+      {texts.toMatch(better, worse, numbers.percent(Math.round(at * 100) / 100), numbers.percent(Math.round(needs * 100) / 100))}
     </>
   );
 }

@@ -33,13 +33,25 @@ export interface Shape {
   readonly hollow: boolean;
 }
 
-/** Shape means the line; full ones first, then hollow ones. */
+/** Shape means the line. Every second one is hollow and larger: where two lines are alike, the full mark of one is seen within that of the other. */
 const symbols: readonly SymbolType[] = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolCross];
-const shapes = [false, true].flatMap((hollow) => symbols.map((type) => ({ d: symbol(type, 56)() ?? '', hollow })));
+/** Areas of marks, px². */
+const FULL = 50;
+const HOLLOW = 150;
+const shapes = Array.from({ length: 2 * symbols.length }, (_, i): Shape => {
+  const hollow = i % 2 === 1;
+  return { d: symbol(symbols[i % symbols.length], hollow ? HOLLOW : FULL)() ?? '', hollow };
+});
 
 export function shapeOf(i: number): Shape {
-  // Beyond ten lines the hollow ones come again.
-  return shapes[i < shapes.length ? i : symbols.length + (i % symbols.length)] ?? { d: '', hollow: false };
+  // Beyond ten lines they come again.
+  return shapes[i % shapes.length] ?? { d: '', hollow: false };
+}
+
+/** Lines as they are drawn: those of hollow marks below those of full ones. `all`: those that shapes are counted among. */
+export function hollowFirst(lines: readonly SweepLine[], all: readonly SweepLine[] = lines): readonly SweepLine[] {
+  const isHollow = (line: SweepLine) => shapeOf(all.indexOf(line)).hollow;
+  return [...lines.filter(isHollow), ...lines.filter((line) => !isHollow(line))];
 }
 
 /** Scales that hold all marks, laws and the running drive. */
