@@ -54,17 +54,22 @@ it('a test of the standard has an address, runs in the page, and ends in its plo
   await article.getByRole('button', { name: 'Run it again' }).waitFor();
 });
 
-it('a table of rates leads with three lines; another has its name where one points at it', async () => {
+it('a table of rates leads with three lines; the others have their names behind their ends, and without room below the plot', async () => {
   const { page } = await openAtRest({ hash: `${quick}&go=pts/iops` });
   const plot = page.locator('.pts_figure').first();
   await plot.locator('.pts_beside').first().waitFor();
   expect(await plot.locator('.pts_line:not(.pts_beside)').count()).toBe(3);
-  const name = plot.locator('svg text', { hasText: '65 % reads' });
+  const names = ['95 % reads', '65 % reads', '35 % reads', '5 % reads'];
+  for (const name of names) await plot.locator('.pts_beside > text').getByText(name, { exact: true }).waitFor();
+  // Where reads and writes come above the link, a few words say why.
+  await plot.getByText('both directions at once').waitFor();
+  // Where the column would be wider than the plot, they are named from the top; one has its name where one points at it, too.
+  await page.setViewportSize({ width: 230, height: 844 });
+  await plot.getByText(`Grey, from the top: ${names.join(', ')}.`).waitFor();
+  const name = plot.locator('svg text').getByText('65 % reads', { exact: true });
   expect(await name.count()).toBe(0);
   await plot.locator('.pts_beside').nth(1).dispatchEvent('pointerover', { pointerType: 'mouse' });
   await name.waitFor();
-  // Where reads and writes come above the link, a few words say why.
-  await plot.getByText('both directions at once').waitFor();
 });
 
 it('a drive that no stored test is of runs by itself, and its points take the place of the stored ones', async () => {

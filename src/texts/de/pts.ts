@@ -99,7 +99,7 @@ export const pts: typeof English = {
   bothWays: (mix, most, link) =>
     `${mix} kommen auf ${most} über eine Verbindung mit ${link}: Hier laufen Lesen und Schreiben zugleich, wie über PCIe. SATA wechselt ab.`,
   bothWaysBrief: (mix, link) => [`${mix}: über ${link} der Verbindung,`, 'beide Richtungen zugleich'],
-  greyLines: 'Grau: die übrigen Linien. Zeigen Sie auf eine: Sie nennt ihren Namen.',
+  greyLines: (names) => `Grau, von oben: ${names}.`,
   besideWatch: 'Zusehen kann einige Prozent höher oder tiefer enden: Dort läuft Schreiben zu 4 KiB allein, oft in anderem Maßstab.',
   cancelled: 'Abgebrochen: Die Tabellen zeigen, was gemessen wurde.',
   failed: (why) => `Der Test wurde nicht fertig: ${why}`,

@@ -84,7 +84,7 @@ export const pts = {
   /** The same where its line crosses the others. */
   bothWaysBrief: (mix: string, link: string) => [`${mix}: above the link’s ${link},`, 'both directions at once'],
   /** Grey lines have no names at rest. */
-  greyLines: 'Grey: the other lines. Point at one for its name.',
+  greyLines: (names: string) => `Grey, from the top: ${names}.`,
   /** Why the mean of 4 KiB writes is another than on the page Watch. */
   besideWatch: 'Watch may end a few per cent higher or lower: there 4 KiB writes run alone, often at another scale.',
   cancelled: 'Cancelled: the tables cover what was measured.',

@@ -4,6 +4,7 @@ import type { FigurePoint, PtsFigure } from '../../store/lab/ptsFigures';
 import { type Edges, FrameTexts, Heights } from '../axes/Axes';
 import axesStyles from '../axes/axes.module.css';
 import type { Scale } from '../axes/scale';
+import hintStyles from '../parts/hint.module.css';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
@@ -12,6 +13,7 @@ import {
   allPoints,
   columnFor,
   crossingOf,
+  greyNames,
   HALF_RANGE,
   leadingLines,
   NAME_LINE,
@@ -56,14 +58,16 @@ export function Figure({ figure, theme, coming, remark = null, rank = 'led' }: F
   // A small plot without room for all has the names of the line that it is about, and of the outermost ones.
   const isFull = rank === 'beside' && grouped.filter((name) => name !== null).length * small * NAME_LINE > heights.bottom - top + small;
   const isNamed = (i: number) => i === 0 || i === figure.lines.length - 1;
-  const lineNames = figure.lines.map(({ name }, i) => {
-    if (!areAll) return leads.has(name) ? (all[i] ?? null) : null;
-    return isFull && !isNamed(i) ? null : (grouped[i] ?? null);
-  });
-  const longest = Math.max(0, ...(areAll ? lineNames : all).map((name) => name?.length ?? 0));
+  const namesOfAll = figure.lines.map((_, i) => (isFull && !isNamed(i) ? null : (grouped[i] ?? null)));
+  const longest = Math.max(0, ...(areAll ? namesOfAll : all).map((name) => name?.length ?? 0));
   const column = columnFor(longest, small);
   // On a phone names of any length would take the plot's place: they stand in it.
   const hasColumn = figure.lines.length > 1 && column <= width * 0.4;
+  // Lines that do not lead have their names behind their ends, where those have room; else below the plot.
+  const hasRoom = hasColumn && all.length * small * NAME_LINE <= heights.bottom - top + small;
+  const isShown = (i: number) => hasRoom || leads.has(figure.lines[i]?.name ?? '') || (rank === 'beside' && isNamed(i));
+  const lineNames = areAll ? namesOfAll : all.map((name, i) => (isShown(i) ? name : null));
+  const nameless = lineNames.some((name) => name === null) && !areAll && rank !== 'beside' ? greyNames(figure, all, leads) : [];
   // A small one beside the headline's has no room in it, either: that one names the same lines.
   const named = figure.lines.length > 1 && (hasColumn || rank !== 'beside');
   const right = width - (hasColumn ? column : small * 1.5);
@@ -96,6 +100,7 @@ export function Figure({ figure, theme, coming, remark = null, rank = 'led' }: F
       <p className={styles.axis} style={{ marginLeft: frame.left, width: Math.max(0, frame.right - frame.left) }}>
         {axisName(figure, language)}
       </p>
+      {nameless.length > 0 && <p className={hintStyles.hint}>{words.greyLines(nameless.join(', '))}</p>}
     </figure>
   );
 }
@@ -108,7 +113,7 @@ interface PlaneProps {
   readonly height: number;
   readonly width: number;
   readonly named: boolean;
-  /** Null: another line's name is its, too, or it is named where one points at it. */
+  /** Null: another line's name is its, too, or it is named below the plot and where one points at it. */
   readonly lineNames: readonly (string | null)[];
   readonly all: readonly string[];
   readonly remark: NonNullable<FigureProps['remark']> | null;

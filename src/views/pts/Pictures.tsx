@@ -6,7 +6,6 @@ import hintStyles from '../parts/hint.module.css';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import { Figure } from './Figure';
-import { leadingLines } from './figureShape';
 import styles from './pts.module.css';
 import { figuresOf, linkRemark, verdictsOf } from './ptsFinding';
 
@@ -56,7 +55,6 @@ export function Pictures({ entry, pictures, theme, isOfThis }: PicturesProps) {
       <div className={styles.main}>
         {drawn(led, 'led')}
         {below.map((figure) => drawn(figure, 'below'))}
-        {leadingLines(led).size < led.lines.length && <p className={hintStyles.hint}>{words.greyLines}</p>}
       </div>
       {beside.length > 0 && (
         <section className={styles.proof} aria-label={isOfRule(beside[0] ?? led) ? words.wasSteady : words.sameRun}>

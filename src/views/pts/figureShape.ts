@@ -50,6 +50,13 @@ export function leadingLines({ kind, lines, tracked }: PtsFigure): ReadonlySet<s
   return new Set(names.length < LEAST_LED || leads.length === 0 ? names : leads);
 }
 
+/** Names of the lines that do not lead, from the highest end to the lowest. `names`: of all lines. */
+export function greyNames({ lines }: PtsFigure, names: readonly string[], leads: ReadonlySet<string>): readonly string[] {
+  const endOf = (i: number) => lines[i]?.points.at(-1)?.y ?? 0;
+  const others = lines.flatMap(({ name }, i) => (leads.has(name) ? [] : [i]));
+  return others.sort((a, b) => endOf(b) - endOf(a)).map((i) => names[i] ?? '');
+}
+
 /** The first point at which a line has come above all others; null: nowhere, or there is no such line. */
 export function crossingOf({ lines }: PtsFigure, name: string): FigurePoint | null {
   const own = lines.find((line) => line.name === name);

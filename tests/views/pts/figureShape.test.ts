@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { PtsFigure } from '../../../src/store/lab/ptsFigures';
-import { acrossTicks, crossingOf, leadingLines, namePlaces, shapeOfFigure, toldPoints } from '../../../src/views/pts/figureShape';
+import {
+  acrossTicks,
+  crossingOf,
+  greyNames,
+  leadingLines,
+  namePlaces,
+  shapeOfFigure,
+  toldPoints,
+} from '../../../src/views/pts/figureShape';
 import { groupedNames } from '../../../src/views/pts/groupedNames';
 
 const frame = { left: 50, right: 950, top: 10, bottom: 310 };
@@ -137,6 +145,12 @@ test('the lines that the sentence is about lead: of a table the outermost mixes 
   expect(toldPoints({ ...table, lines: table.lines.slice(0, 2) })).toEqual([]);
   // A test that looks at no single value has no line that is more than another.
   expect([...leadingLines({ ...rounds, tracked: null })]).toHaveLength(3);
+});
+
+test('lines that do not lead are named from the highest end to the lowest', () => {
+  const lines = [line('100/0', 0, 9, 90), line('65/35', 0, 9, 20), line('5/95', 0, 9, 10), line('95/5', 0, 9, 95), line('0/100', 0, 9, 9)];
+  const names = ['reads only', '65 % reads', '5 % reads', '95 % reads', 'writes only'];
+  expect(greyNames({ ...figure, lines }, names, new Set(['100/0', '0/100']))).toEqual(['95 % reads', '65 % reads', '5 % reads']);
 });
 
 test.each([7, 11.8, 55, 100, 101, 550, 11_800, 96_200])('an axis from zero ends at a round number not far above %d', (most) => {
