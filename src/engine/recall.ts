@@ -76,7 +76,9 @@ export function* recallCollection(engine: Engine, history: History): Generator<v
  */
 function* recallBeside(engine: Engine, history: History, first: number, here: Frame): Generator<void, RecalledCollection | null> {
   const { channels, groupsPerDie } = engine.plan.sim;
-  const isWanted = (group: number) => (Math.floor(group / groupsPerDie) + 1) % channels === 0;
+  // Not where something is written by now: the map would have two marks on it.
+  const open = new Set([...here.hostGroups, ...here.gcGroups, ...here.streamGroups]);
+  const isWanted = (group: number) => (Math.floor(group / groupsPerDie) + 1) % channels === 0 && !open.has(group);
   // Half of what is left to the end stays free for its erase.
   const last = (first + here.totals.groupsCollected) >> 1;
   let best: RecalledCollection | null = null;

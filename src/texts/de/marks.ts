@@ -4,7 +4,7 @@ export const marks: typeof English = {
   driftedRounds: (rounds, time, drift, rose) =>
     `${rounds} Runden zu ${time} s innerhalb von 20 %, dann ${drift} ${rose ? 'höher' : 'tiefer'}`,
   steadyRounds: (rounds, time) => `${rounds} Runden zu ${time} s innerhalb von 20 %: eingeschwungen`,
-  spareUsedUp: 'freie Blöcke verbraucht',
+  spareUsedUp: 'freie Seiten verbraucht',
   settings: {
     entropy: (compressible) => `komprimierbar ${compressible}`,
     qd: (qd) => `Warteschlange ${qd}`,

@@ -23,7 +23,7 @@ export const panels: typeof English = {
   help: 'Hilfe',
   languageFailed: (language) => `Die Texte auf ${language} ließen sich nicht laden.`,
   nothingCollected: 'Noch wurde nichts gesammelt.',
-  writtenBase: (all) => `Von je ${all} programmierten Seiten`,
+  writtenBase: (all) => `In dieser: von ${all} programmierten Seiten`,
   hostShare: (won) => `sind ${won} vom Host`,
   relocatedShare: (moved) => `${moved} verlegt`,
   secondCountsFill: 'Die zweite Zahl zählt auch das Füllen und das erste zufällige Schreiben, als jede Seite einmal geschrieben wurde.',

@@ -5,7 +5,7 @@ export const summaries: typeof English = {
   and: ' und ',
   noSampleYet: 'Noch kein Messwert.',
   collectionHasNotBegun: 'Die Sammlung hat noch nicht begonnen.',
-  spareUsedUp: (join) => `Die freien Blöcke waren bei ${join} bis auf den Vorrat verbraucht.`,
+  spareUsedUp: (join) => `Die freien Seiten waren bei ${join} bis auf den Vorrat verbraucht.`,
   someAtZero: 'einige bei 0, von den übrigen ',
   minimumOf: (series, extent) => `${series}Minimum ${extent}`,
   samplesOver: (n, to) => `${n} Messwerte über ${to}`,

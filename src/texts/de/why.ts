@@ -44,7 +44,7 @@ export const why: typeof English = {
   mustMove: (valid, won, why) =>
     why === null
       ? `${valid} Seiten müssen umziehen, um ${won} zu gewinnen.`
-      : `${why === 'fewest' ? 'Wenigste gültige im Die' : 'Keine hier hat weniger gültige'}: ${valid} verlegt, ${won} frei.`,
+      : `${why === 'fewest' ? 'Wenigste gültige im Die' : 'Wenigste gültige, unentschieden'}: ${valid} verlegt, ${won} frei.`,
   stillValid: (pages) => `${pages} gültig`,
   groupsBesideEachOther: 'Gruppen des Dies: gültige Seiten',
   allCandidates: (_, groups) => `Alle ${groups} Kandidaten dieses Dies`,

@@ -5,7 +5,7 @@ export const marks = {
   driftedRounds: (rounds: Said, time: Said, drift: Said, rose: boolean) =>
     `${rounds} rounds of ${time} s within 20 %, then ${drift} ${rose ? 'higher' : 'lower'}`,
   steadyRounds: (rounds: Said, time: Said) => `${rounds} rounds of ${time} s within 20 %: steady`,
-  spareUsedUp: 'free blocks used up',
+  spareUsedUp: 'free pages used up',
   settings: {
     entropy: (compressible: Said) => `compressible ${compressible}`,
     qd: (qd: Said) => `queue depth ${qd}`,

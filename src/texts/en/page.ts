@@ -21,7 +21,6 @@ export const page = {
   pace: 'Pace',
   /** Above the paces. */
   realTime: 'Relative to real time',
-  openingTour: ', opening tour',
   finishedAfter: (plan: Said) => `${plan} in all, finished`,
   secondsOfLimit: (phaseSeconds: Said, seconds: Said) => `${phaseSeconds} of ${seconds} drive time`,
   ofRequests: (phaseRequests: Said, requests: Said) => `${phaseRequests} of ${requests} requests`,
@@ -53,9 +52,7 @@ export const page = {
   scenarios: 'Scenarios: ',
   openingTourTitle: 'Opening tour',
   previousScene: 'Previous scene',
-  tourBack: 'Back (left arrow, Page Up)',
   nextScene: 'Next scene',
-  tourOn: 'On (right arrow, Page Down)',
   sceneOf: (at: Said, count: Said, name: Said) => `${at} of ${count}: ${name}. `,
   more: 'more',
   less: 'less',

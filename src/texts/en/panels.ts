@@ -20,7 +20,7 @@ export const panels = {
   help: 'Help',
   languageFailed: (languages: Said) => `The texts in ${languages} could not be fetched.`,
   nothingCollected: 'Nothing has been collected yet.',
-  writtenBase: (all: Said) => `Of every ${all} pages written to flash,`,
+  writtenBase: (all: Said) => `In this one, of ${all} pages written,`,
   hostShare: (won: Said) => `${won} are the host’s`,
   relocatedShare: (moved: Said) => `${moved} moved`,
   secondCountsFill: 'The second number also counts the fill and the first random writes, when each page was written once.',

@@ -7,7 +7,7 @@ export const summaries = {
   and: ' and ',
   noSampleYet: 'No sample yet.',
   collectionHasNotBegun: 'Collection has not begun.',
-  spareUsedUp: (join: Said) => `All free blocks except the reserve were used up at ${join}.`,
+  spareUsedUp: (join: Said) => `All free pages except a small reserve were used up at ${join}.`,
   someAtZero: 'some at 0, of the others ',
   minimumOf: (series: Said, extent: Said) => `${series}minimum ${extent}`,
   samplesOver: (n: Said, to: Said) => `${n} samples over ${to}`,

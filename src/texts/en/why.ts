@@ -47,10 +47,10 @@ export const why = {
   levelled: 'Static wear levelling chose it: its erase count was too low.',
   noGain: 'no gain',
   /** `why`: that is why it was chosen; others may have as few. */
-  mustMove: (valid: Said, won: Said, why: 'fewest' | 'none fewer' | null) =>
+  mustMove: (valid: Said, won: Said, why: 'fewest' | 'tied' | null) =>
     why === null
       ? `${valid} pages move to free ${won}.`
-      : `${why === 'fewest' ? 'Fewest valid in its die' : 'None here has fewer valid'}: ${valid} move to free ${won}.`,
+      : `${why === 'fewest' ? 'Fewest valid in its die' : 'Fewest valid, a tie'}: ${valid} move to free ${won}.`,
   stillValid: (pages: Said) => `${pages} valid`,
   groupsBesideEachOther: 'Groups of the die: valid pages',
   allCandidates: (_: number, groups: Said) => `All ${groups} candidates of this die`,

@@ -202,7 +202,7 @@ export function WhyVictim({ isAfter = false }: { readonly isAfter?: boolean }) {
             {words.mustMove(
               whole(victim.validPages),
               whole(plan.sim.pagesPerGroup - victim.validPages),
-              isRule ? (ties ? 'none fewer' : 'fewest') : null,
+              isRule ? (ties ? 'tied' : 'fewest') : null,
             )}
           </strong>
         )}{' '}

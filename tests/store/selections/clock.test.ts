@@ -23,6 +23,11 @@ test('the clock of a step that was added tells the seconds of the axis, as the c
   }
 });
 
+test('as long as the beginning alone is watched it counts to the end of what is seen, and never beyond the run', () => {
+  expect(plain(clockText(at(0.4), english, 2100))).toBe('2,000 of 2,100 s drive time');
+  expect(plain(clockText(at(0.4), english, 9000))).toBe('2,000 of 2,500 s drive time');
+});
+
 test('at the end it tells where the axis ends, without the fill', () => {
   expect(plain(clockText(at(500, true), english))).toBe('2,500 s in all, finished');
   const ended = at(500, true);

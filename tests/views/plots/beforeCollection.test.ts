@@ -51,16 +51,31 @@ it('before the first collection the plot says why nothing slows the host, afterw
     }
 });
 
-it('on a phone it has fewer words only while the line at the moment leaves neither side room for all', () => {
-  const said = (at: number, width: number) =>
-    plots(uncollected(fakeRun({ at })), [width, 330])
-      .speed.labels.map(({ text }) => text)
-      .find((text) => text.endsWith('nothing to move'));
+it('it stands under the dots that it is about: in fewer words where the line at the moment is near, behind that only where it has just begun', () => {
+  const placed = (at: number, width: number) => {
+    const { labels, layout } = plots(uncollected(fakeRun({ at })), [width, 330]).speed;
+    const { text, box } = labels.find((label) => label.text.endsWith('nothing to move')) ?? {};
+    return { text, isBefore: (box?.x ?? Number.NaN) < layout.time.x(at) };
+  };
   const whole = 'free pages left: nothing to move';
-  expect([2, 12, 30, 46].map((at) => said(at, 930))).toEqual([whole, whole, whole, whole]);
-  const narrow = [2, 7, 12, 20, 30, 42, 46].map((at) => said(at, 366));
-  expect(narrow).toContain(whole);
-  expect(narrow).toContain(english.summaries.nothingToMoveBrief);
+  const { nothingToMoveBrief: brief } = english.summaries;
+  const [behind, near, under] = [
+    { text: whole, isBefore: false },
+    { text: brief, isBefore: true },
+    { text: whole, isBefore: true },
+  ];
+  for (const [width, turns] of [
+    [1400, [behind, near, under]],
+    [930, [behind, near]],
+    [366, [behind, { text: brief, isBefore: false }]],
+  ] as const) {
+    const found = [2, 7, 12, 20, 30, 40, 46].map((at) => JSON.stringify(placed(at, width)));
+    // One after the other, each for a while.
+    expect(
+      found.filter((each, i) => each !== found[i - 1]),
+      `${width} px`,
+    ).toEqual(turns.map((each) => JSON.stringify(each)));
+  }
 });
 
 it('while the drive is filled the plot says when it begins, and no more once it is full: there a prediction may be drawn', () => {

@@ -5,12 +5,13 @@ import type { RunMark } from '../../../src/store/selections/time/runMark';
 import { english } from '../../../src/texts/en/english';
 import { runAndBefore } from '../../../src/views/plots/chart/styledRun';
 import { rateKind } from '../../../src/views/plots/kinds/rates';
+import { endArrow, endArrowBox } from '../../../src/views/plots/labels/endArrow';
 import { dropLines, fallCurve } from '../../../src/views/plots/labels/fallArrow';
 import { themeOf } from '../../../src/views/theme';
 import { fakeRun, randomPhase } from '../fakes';
 import { light, plotOf } from './plotOf';
 
-const usedUp = (at: number): RunMark => ({ kind: 'moment', at, name: 'free blocks used up' });
+const usedUp = (at: number): RunMark => ({ kind: 'moment', at, name: 'free pages used up' });
 const cliff = fakeRun({ at: 812 });
 const ghost = fakeRun({ id: 'ghost', at: 2000, cliff: 175, floor: 33_000 });
 const iops = rateKind('iops', 'log', english);
@@ -70,12 +71,50 @@ it('beside the run before, the end tells the gain in large words between both en
   expect(told(end(fakeRun({ id: 'same', at: 2000 }))).gain).toBeUndefined();
 });
 
+it('the large words at the end have the only arrow: from the speed that they begin with to the one they end with, down or up, clear of words and line', () => {
+  const end = (run: typeof cliff) => ({ ...run, frame: { ...run.frame, ended: true } });
+  const slow = end(fakeRun({ id: 'slow', at: 2000 }));
+  for (const [run, before] of [
+    [slow, null],
+    [end(ghost), slow],
+  ] as const)
+    for (const size of [
+      [1100, 420],
+      [358, 330],
+    ] as const) {
+      const { layout, labels, notes } = plotOf(iops, runAndBefore(run, before, light, english), {
+        size,
+        endLetters: size[0] < 400 ? 0 : 16,
+      });
+      const arrow = endArrow(notes, layout, light);
+      const { turn } = notes;
+      if (arrow === null || !turn) throw new Error('it has no arrow');
+      expect(turn.at).toBeNull();
+      const [first, last] = [layout.y(turn.from), layout.y(turn.to)];
+      expect(Math.sign(arrow.to.y - arrow.from.y)).toBe(before === null ? 1 : -1);
+      for (const [at, speed] of [
+        [arrow.from.y, first],
+        [arrow.to.y, last],
+      ] as const)
+        expect(Math.abs(at - speed)).toBeLessThan(light.type.small);
+      const box = endArrowBox(arrow, light);
+      expect(box.x + box.width).toBeLessThanOrEqual(layout.plot.x + layout.plot.width);
+      const meets = labels.filter(
+        ({ box: { x, y, width, height } }) => x < box.x + box.width && box.x < x + width && y < box.y + box.height && box.y < y + height,
+      );
+      expect(meets.map(({ text }) => text)).toEqual([]);
+    }
+  // Amid a run it is the fall's.
+  const { layout, notes } = plotOf(iops, runAndBefore(cliff, null, light, english), { size: [1100, 420] });
+  expect(endArrow(notes, layout, light)).toBeNull();
+});
+
 it('the arrow of the fall begins where the fast seconds end, and those are named on their side of it', () => {
   const { layout, labels, notes } = plotOf(iops, runAndBefore(cliff, null, light, english), { size: [1100, 420], marks: [[usedUp(48)]] });
   const fall = dropLines(notes.drop, layout, light);
   const [start] = fall === null ? [] : fallCurve(fall);
   expect((start?.x ?? Number.NaN) - (fall?.from.x ?? Number.NaN)).toBeLessThanOrEqual(12);
-  const name = labels.find(({ text }) => text === 'free blocks used up');
+  const name = labels.find(({ text }) => text === 'free pages used up');
   expect((name?.box.x ?? Number.NaN) + (name?.box.width ?? Number.NaN)).toBeLessThanOrEqual(layout.time.x(48));
 });
 
@@ -114,7 +153,7 @@ it('the end of the fast seconds is named on their side of it where the fall has 
   const runs = runAndBefore(fakeRun({ at: 1100, cliff: 100, floor: 115_000 }), null, light, english);
   const { labels, layout, notes } = plotOf(iops, runs, { size: [1100, 420], marks: [[usedUp(100)]] });
   expect(notes.drop).toBeNull();
-  const { box } = labels.find(({ text }) => text === 'free blocks used up') ?? {};
+  const { box } = labels.find(({ text }) => text === 'free pages used up') ?? {};
   if (box === undefined) throw new Error('it has no name');
   expect(box.x + box.width).toBeLessThanOrEqual(layout.time.x(100));
   expect(box.y).toBeLessThan(layout.plot.y + layout.plot.height / 2);
@@ -132,7 +171,7 @@ it('on a phone the end of the fast seconds is named below them, and stays there 
   const place = (seconds: number) => {
     const runs = runAndBefore(fakeRun({ at: seconds, cliff: 100 }), null, light, english);
     const { labels } = plotOf(iops, runs, { size: [390, 330], endLetters: 0, marks: [[usedUp(100)]] });
-    const box = labels.find(({ text }) => text === 'free blocks used up')?.box;
+    const box = labels.find(({ text }) => text === 'free pages used up')?.box;
     const fall = labels.find(({ under }) => under !== null)?.box;
     return box && { y: box.y, words: labels.length, fall };
   };

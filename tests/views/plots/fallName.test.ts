@@ -183,7 +183,7 @@ it('the moment at which the spare is used up is named before its line as long as
   const { layout, scene } = plotOf(rateKind('iops', 'log', english), runAndBefore(fakeRun({ at: 812 }), null, light, english), {
     size: [930, 153],
   });
-  const mark = { kind: 'moment', at: 48, name: 'free blocks used up', of: null } as const;
+  const mark = { kind: 'moment', at: 48, name: 'free pages used up', of: null } as const;
   const wish = markWish(mark, layout, scene, light, english);
   const room = layout.time.x(48) - NEAR - layout.plot.x;
   const first = (width: number) => wish.places(width)[0]?.x ?? Number.NaN;

@@ -19,7 +19,7 @@ import { light, lineAtMoment, plotOf, twoDrives } from './plotOf';
 const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width - 0.01 && b.x < a.x + a.width - 0.01 && a.y < b.y + b.height - 0.01 && b.y < a.y + a.height - 0.01;
 
-const usedUp = (at: number): RunMark => ({ kind: 'moment', at, name: 'free blocks used up' });
+const usedUp = (at: number): RunMark => ({ kind: 'moment', at, name: 'free pages used up' });
 const border = (at: number, name: string): RunMark => ({ kind: 'border', at, name });
 const steady: RunMark = { kind: 'stretch', from: 500, to: 800, name: 'steady' };
 
@@ -96,8 +96,8 @@ describe('what is named', () => {
     const { labels, layout, scene } = plotOf(iops, [a, b], { size: [900, 400], marks });
     const texts = labels.map(({ text }) => text);
     const named = [
-      'A: free blocks used up',
-      'B: free blocks used up',
+      'A: free pages used up',
+      'B: free pages used up',
       'TRIM',
       'A: queue depth 8',
       'B: secure erase',

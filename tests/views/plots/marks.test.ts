@@ -41,7 +41,7 @@ async function marksAtEnd(change: Partial<Scenario>): Promise<readonly string[]>
 }
 
 it('says once that the spare is used up where TRIM of a half goes on with a drive that collects, again after a secure erase', async () => {
-  const usedUp = (names: readonly string[]) => names.filter((name) => name === 'free blocks used up').length;
+  const usedUp = (names: readonly string[]) => names.filter((name) => name === 'free pages used up').length;
   const half = await marksAtEnd({});
   expect(usedUp(half)).toBe(1);
   // One border, of what happened there.

@@ -73,7 +73,7 @@ test('marks: the spare used up, the steady window, borders of later phases; thos
   const memory = createMarkMemory();
   const run = fakeRun({ at: 1000, phases: [erasePhase, fillPhase, randomPhase(1000), trimPhase], frame: { steadyAtSeconds: 900 } });
   const first = memory.marks(run, timelineOf(run), 1000, english);
-  expect(first).toContainEqual({ kind: 'moment', at: 48, name: 'free blocks used up' });
+  expect(first).toContainEqual({ kind: 'moment', at: 48, name: 'free pages used up' });
   expect(first.find((mark) => mark.kind === 'stretch')).toMatchObject({ from: 600, to: 900 });
   const later = { ...run, frame: { ...run.frame, phase: 3, phaseSeconds: 0, collectingSince: null, steadyAtSeconds: null } };
   expect(memory.marks(later, timelineOf(later), 1000, english)).toEqual(first);
@@ -84,7 +84,7 @@ test('marks: the spare used up, the steady window, borders of later phases; thos
   const another = { ...later, id: 'another' } as RunView;
   // A memory that was not there in the phase finds it in the samples.
   const found = memory.marks(another, timelineOf(another), 1000, english);
-  expect(found.map(({ kind, name }) => [kind, name])).toEqual([['moment', 'free blocks used up']]);
+  expect(found.map(({ kind, name }) => [kind, name])).toEqual([['moment', 'free pages used up']]);
   expect(found[0]?.kind === 'moment' && Math.abs(found[0].at - 48)).toBeLessThanOrEqual(5);
 });
 
@@ -104,7 +104,7 @@ test('summaries have the numbers of the run', () => {
   const timeline = timelineOf(run);
   const text = rateSummary(run, 'iops', createMarkMemory().marks(run, timeline, axisEnd(run, timeline), english), english);
   expect(text).toContain('812 samples over 812');
-  expect(text).toContain('All free blocks except the reserve were used up at 48');
+  expect(text).toContain('All free pages except a small reserve were used up at 48');
   expect(text).toMatch(/Speed fell from 9\d(\.\d)?K to \d\.\d+K \(mean of the slowest 10.s\): an? \w+\./);
   expect(rateSummary(run, 'iops', [], english)).toContain('Collection has not begun.');
   expect(rateSummary(fakeRun({ at: 0 }), 'iops', [], english)).toMatch(/^The fill before it took 640.s at 400.MB\/s on average\.$/);

@@ -5,8 +5,11 @@ import { countsRequests, shownPhase } from '../phase';
 import { secondsOnPlot } from '../series/iops';
 import { plotTime } from '../text';
 
-/** How far the run is, and what is left: in seconds of the plots' axis, whose 0 is the start of the phase that the run is about. */
-export function clockText(run: RunView, language: EarlyLanguage): string {
+/**
+ * How far the run is, and what is left: in seconds of the plots' axis, whose 0 is the start of the phase that the run is about.
+ * @param end of the axis that is seen beside it, s: as long as the run's beginning alone is watched, the clock counts to its end
+ */
+export function clockText(run: RunView, language: EarlyLanguage, end = Number.POSITIVE_INFINITY): string {
   const { page: words } = language;
   const { bytes, seconds, whole } = language.numbers;
   const { frame, plan } = run;
@@ -19,7 +22,8 @@ export function clockText(run: RunView, language: EarlyLanguage): string {
   // Its seconds are a limit, not its length.
   if (stops.until === 'steady')
     return words.untilSteady(seconds(Math.floor(onPlot)), stops.seconds === null ? null : seconds(stops.seconds + onPlot - phaseSeconds));
-  if (stops.seconds !== null) return words.secondsOfLimit(whole(Math.floor(onPlot)), seconds(stops.seconds + onPlot - phaseSeconds));
+  if (stops.seconds !== null)
+    return words.secondsOfLimit(whole(Math.floor(onPlot)), seconds(Math.min(end, stops.seconds + onPlot - phaseSeconds)));
   if (stops.requests !== null) return words.ofRequests(whole(Math.round(frame.phaseRequests)), whole(stops.requests));
   const total = stops.bytes ?? plan.full.usedPages * 4096 * (stops.passes ?? 1);
   return words.left(bytes(Math.max(0, total * (1 - (frame.phaseProgress ?? 0)))));

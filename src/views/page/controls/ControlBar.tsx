@@ -6,7 +6,7 @@ import { useSession, useSlow } from '../../parts/context';
 import { Guarded } from '../../parts/Guarded';
 import { useEarlyLanguage } from '../../useLanguage';
 import styles from './controlBar.module.css';
-import { Clock, PaceControl, TransportButtons } from './Transport';
+import { Clock, type ClockProps, PaceControl, TransportButtons } from './Transport';
 
 const BarEnd = lazy(() => import('./barParts').then(({ end }) => end));
 const UntilMore = lazy(() => import('./barParts').then(({ until }) => until));
@@ -49,13 +49,13 @@ function UntilMenu() {
 }
 
 /** All controls of run and drive, below their effects. */
-export function ControlBar() {
+export function ControlBar({ axis }: Pick<ClockProps, 'axis'>) {
   const { page: words } = useEarlyLanguage();
   return (
     <footer className={styles.bar}>
       <div className={styles.group}>
         <TransportButtons />
-        <Clock className={styles.clock} />
+        <Clock className={styles.clock} axis={axis} />
         <NextCollection />
         <UntilMenu />
         <PaceControl />

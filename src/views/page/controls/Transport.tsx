@@ -6,6 +6,8 @@ import type { RunView } from '../../../store/types';
 import { useSession, useSlow } from '../../parts/context';
 import { Icon } from '../../parts/Icon';
 import { Live } from '../../parts/Live';
+import { wholeAxis } from '../../plots/chart/styledRun';
+import type { TimeAxis } from '../../plots/chart/timeAxis';
 import { useEarlyLanguage } from '../../useLanguage';
 import styles from './transport.module.css';
 
@@ -86,12 +88,7 @@ export function PaceControl() {
         if (chosen !== undefined) perform(session, { do: 'pace', pace: chosen });
       }}
     >
-      {tourFactor !== null && (
-        <option value="tour">
-          {paceLabel({ kind: 'times', factor: tourFactor }, language)}
-          {words.openingTour}
-        </option>
-      )}
+      {tourFactor !== null && <option value="tour">{paceLabel({ kind: 'times', factor: tourFactor }, language)}</option>}
       <optgroup label={words.realTime}>
         {options.map((option) => (
           <option key={paceKey(option)} value={paceKey(option)}>
@@ -107,14 +104,20 @@ export interface ClockProps {
   readonly className?: string | undefined;
   /** The run whose moment it shows: of two drives the one that the other is compared with. Absent: the page's. */
   readonly of?: (run: RunView) => RunView;
+  /** Of the time line beside it. */
+  readonly axis?: TimeAxis | undefined;
 }
 
 /** Displayed time. */
-export function Clock({ className = '', of = (run) => run }: ClockProps) {
+export function Clock({ className = '', of = (run) => run, axis }: ClockProps) {
   const language = useEarlyLanguage();
   return (
     <div className={`${styles.clock} ${className}`}>
-      <Live as="p" isClock text={(run) => clockText(of(run), language)} />
+      <Live
+        as="p"
+        isClock
+        text={(run) => clockText(of(run), language, axis?.unzoomed(wholeAxis([{ run: of(run), isContext: false }])).end)}
+      />
     </div>
   );
 }

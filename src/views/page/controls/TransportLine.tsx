@@ -16,7 +16,7 @@ export function TransportLine({ axis, other, clockOf }: TransportLineProps) {
         <PaceControl />
       </div>
       <TimeRoom axis={axis} other={other} />
-      <Clock className={styles.clock} {...(clockOf === undefined ? {} : { of: clockOf })} />
+      <Clock className={styles.clock} axis={axis} {...(clockOf === undefined ? {} : { of: clockOf })} />
     </footer>
   );
 }

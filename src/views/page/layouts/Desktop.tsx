@@ -128,7 +128,7 @@ export function Desktop(tools: ViewTools) {
           </Guarded>
         )}
       </main>
-      <ControlBar />
+      <ControlBar axis={tools.axis} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function Thumb({ axis, other, clockOf, children }: ThumbProps) {
         <TransportButtons />
         <PaceControl />
       </div>
-      <Clock className={styles.clock} {...(clockOf === undefined ? {} : { of: clockOf })} />
+      <Clock className={styles.clock} axis={axis} {...(clockOf === undefined ? {} : { of: clockOf })} />
     </footer>
   );
 }

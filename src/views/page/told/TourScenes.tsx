@@ -16,7 +16,7 @@ export function TourScenes() {
       <button
         type="button"
         aria-label={words.previousScene}
-        title={words.tourBack}
+        title={`${words.previousScene} (←)`}
         disabled={at === 0}
         onClick={() => perform(session, { do: 'tour', go: 'back' })}
       >
@@ -33,7 +33,7 @@ export function TourScenes() {
       <button
         type="button"
         aria-label={words.nextScene}
-        title={words.tourOn}
+        title={`${words.nextScene} (→)`}
         disabled={at === count - 1 && tour.resting}
         onClick={() => perform(session, { do: 'tour', go: 'on' })}
       >

@@ -35,8 +35,8 @@ export function missingWish({ of, words }: Notes['missing'][number], { plot }: C
 }
 
 /**
- * Below the dots at the left, where a fresh drive's speed begins. While the line at the moment would run through it, it stands behind that. Where
- * neither side of the line has room, it has fewer words.
+ * Below the dots at the left, where a fresh drive's speed begins, in fewer words where the line at the moment would run through them. As long as
+ * these have no room there either, it stands behind that line, where nothing is known yet.
  */
 export function quietWish(
   { quiet }: Notes,
@@ -49,8 +49,9 @@ export function quietWish(
   const rows = Array.from({ length: ROWS }, (_, i) => plot.y + small * (0.9 + i));
   const left = plot.x + small * 0.6;
   const behind = (playhead ?? left) + small * 0.6;
-  const room = playhead === null ? plot.width : Math.max(playhead - left, plot.x + plot.width - behind);
+  const fits = (text: string, room: number) => measure(text, false) + small * 0.5 <= room;
   const places = (width: number) => [left, left + width + small, behind].flatMap((x) => rows.map((y) => ({ x, y })));
-  const text = measure(quiet.text, false) + small * 0.5 <= room ? quiet.text : quiet.brief;
+  const before = [quiet.text, quiet.brief].find((text) => fits(text, (playhead ?? plot.x + plot.width) - left));
+  const text = before ?? (fits(quiet.text, plot.x + plot.width - behind) ? quiet.text : quiet.brief);
   return [{ text, colour: colours.mute, priority: PRIORITY, places }];
 }

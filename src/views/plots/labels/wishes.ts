@@ -6,6 +6,7 @@ import type { ChartLayout } from '../chart/chartLayout';
 import type { PlotRule } from '../chart/plotKind';
 import type { Scene } from '../chart/scene';
 import { whose } from './cornerWishes';
+import { endArrow, endArrowBox } from './endArrow';
 import { type EndWish, endOf } from './endNames';
 import { dropLines } from './fallArrow';
 import { END_PLACES, GREAT, LINE, type Measure, NEAR, priorities, type Wish } from './label';
@@ -83,7 +84,7 @@ export function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, them
 /** A plot this narrow, in type sizes, has no room for a law's name along its line: a short one follows it. */
 const NARROW = 22;
 
-function isNarrow({ plot }: ChartLayout, theme: Theme): boolean {
+export function isNarrow({ plot }: ChartLayout, theme: Theme): boolean {
   return plot.width < theme.type.small * NARROW;
 }
 
@@ -242,7 +243,8 @@ const GAIN_STEPS = 12;
  * "6.93 times as fast" and below it "10.5K to 72.8K", right of where the newest change took effect, or left of it; beside the run before,
  * between the ends of both lines.
  */
-export function turnWish({ turn }: Notes, layout: ChartLayout, theme: Theme, language: Language): readonly Wish[] {
+export function turnWish(notes: Notes, layout: ChartLayout, theme: Theme, language: Language): readonly Wish[] {
+  const { turn } = notes;
   const { plot, time, y } = layout;
   const x = turn && turn.at !== null ? Math.round(time.x(turn.at)) + 0.5 : null;
   if (!turn || (x !== null && !(x > plot.x && x < plot.x + plot.width))) return [];
@@ -254,7 +256,8 @@ export function turnWish({ turn }: Notes, layout: ChartLayout, theme: Theme, lan
   const middle = (top + bottom - height) / 2;
   const near = Array.from({ length: 48 }, (_, i) => middle + ((i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * height) / 4);
   const rows = near.filter((row) => row > plot.y);
-  const edge = plot.x + plot.width;
+  const arrow = endArrow(notes, layout, theme);
+  const edge = arrow === null ? plot.x + plot.width : endArrowBox(arrow, theme).x;
   const atEnds = (width: number) =>
     Array.from({ length: GAIN_STEPS }, (_, i) => edge - 2 * NEAR - width - (i * plot.width) / GAIN_STEPS / 2);
   const besides = (width: number) => (x === null ? atEnds(width) : [x + 3 * NEAR, x + 5 * NEAR, x - 2 * NEAR - width]);

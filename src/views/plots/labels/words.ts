@@ -6,14 +6,15 @@ import type { Theme } from '../../theme';
 import type { ChartLayout } from '../chart/chartLayout';
 import { BASE, stroke } from '../chart/drawPlot';
 import type { Scene } from '../chart/scene';
-import { dropLines, fallCurve, isArrow, slowestLevel } from './fallArrow';
+import { endArrow } from './endArrow';
+import { dropLines, fallCurve, isArrow, type Place, slowestLevel } from './fallArrow';
 import { GREAT, type Label, type Measure, SAMPLE, SAMPLE_GAP } from './label';
 import { plotLabels, visibleMarks } from './labels';
 import type { Notes } from './notes';
 import { drawOne } from './oneCost';
 import { outliersOf, pointerBox } from './outliers';
 import { drawPlayhead, type Playhead, playheadOf } from './playhead';
-import { barY, orderOf } from './wishes';
+import { barY, isNarrow, orderOf } from './wishes';
 
 /** Font of words on a plot. */
 function fontOf({ type }: Theme, isStrong: boolean, isGreat = false): string {
@@ -61,20 +62,32 @@ function drawMarks({ context }: Target, layout: ChartLayout, scene: Scene, notes
 /** Width of the arrow of the fall, css px. */
 const ARROW = 3;
 
-/** The arrow of the fall, in the ink of its words. */
-function drawDrop({ context }: Target, layout: ChartLayout, notes: Notes, theme: Theme): void {
+/** An arrow along `way`, whose end goes up or down, in the ink of its words. */
+function drawArrow({ context }: Target, way: readonly Place[], theme: Theme): void {
+  const [before, to] = way.slice(-2);
+  if (before === undefined || to === undefined) return;
+  const head = theme.type.small * 0.55;
+  const back = to.y - Math.sign(to.y - before.y) * head;
+  context.strokeStyle = theme.colours.ink;
+  context.lineWidth = ARROW * Math.max(theme.projector ? 2 : 1, theme.type.base / BASE);
+  stroke(context, ...way);
+  stroke(context, { x: to.x - head, y: back }, to, { x: to.x + head, y: back });
+  context.lineWidth = 1;
+}
+
+/** One share on a plot has one arrow: that of the fall, or at the end of a run that of its end. */
+function drawDrop(target: Target, layout: ChartLayout, notes: Notes, theme: Theme): void {
+  const { context } = target;
+  if (notes.turn?.at === null) {
+    const end = endArrow(notes, layout, theme);
+    if (end !== null) drawArrow(target, [end.from, end.to], theme);
+    return;
+  }
   const lines = dropLines(notes.drop, layout, theme);
   if (lines === null || !isArrow(lines, layout)) return;
-  const { to } = lines;
-  const head = theme.type.small * 0.55;
-  // Of what is told by now it is the beginning.
-  const isPast = notes.turn?.at === null;
-  context.strokeStyle = isPast ? theme.colours.mute : theme.colours.ink;
-  context.lineWidth = ARROW * Math.max(theme.projector ? 2 : 1, theme.type.base / BASE);
-  stroke(context, ...fallCurve(lines));
-  stroke(context, { x: to.x - head, y: to.y - head }, to, { x: to.x + head, y: to.y - head });
-  context.lineWidth = 1;
-  const level = isPast ? null : slowestLevel(notes.drop, layout);
+  drawArrow(target, fallCurve(lines), theme);
+  // Its words name the seconds; a narrow plot has no room for that.
+  const level = isNarrow(layout, theme) ? null : slowestLevel(notes.drop, layout);
   if (level === null) return;
   const { from, to: end, y } = level;
   stroke(context, { x: from, y: y - TICK }, { x: from, y: y + TICK });
