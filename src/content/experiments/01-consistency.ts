@@ -104,7 +104,12 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       figure({
         ...presetOf('neutron'),
         what: 'Neutron: one of its two levels, at 25 %',
-        mark: { run: 'neutron-25', words: '600 Pro (same controller), 25 %: level at 12K', short: '600 Pro: level at 12K' },
+        mark: {
+          run: 'neutron-25',
+          words: '600 Pro (same controller): 12K',
+          short: '600 Pro: 12K',
+          modelIs: 'lower level',
+        },
         published: 12_000,
         model: levelsOf(late(test(m, 'neutron-25')))?.low ?? null,
         unit: 'IOPS',

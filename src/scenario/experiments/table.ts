@@ -88,6 +88,8 @@ export interface PublishedMark {
   readonly words: string;
   /** The same where there is little room, where a bare figure would say more than was published. */
   readonly short?: string;
+  /** Which of several figures the model's is, in a word behind it. */
+  readonly modelIs?: string;
   /** Where on the axis what was published begins and ends to hold; absent: from its beginning, to its end. */
   readonly from?: number;
   readonly to?: number;

@@ -73,7 +73,8 @@ function lineOf(row: TableRow, of: 'front' | 'behind' | null, language: Language
   const brief = (said: string) => {
     if (isSibling) {
       const beside = publishedText === 'at least' ? words.besideModelAbove : words.besideModel;
-      return model === null ? said : beside(said, meanText(model, language));
+      const is = mark?.modelIs === undefined ? '' : ` (${data.told(mark.modelIs)})`;
+      return model === null ? said : `${beside(said, meanText(model, language))}${is}`;
     }
     return isMissed ? words.missedBrief(said) : met === true ? words.metBrief(said) : said;
   };

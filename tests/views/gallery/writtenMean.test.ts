@@ -293,15 +293,17 @@ test('a plot has published lines of its own drive or of a sibling that they name
         ? []
         : published.map(({ words, isSibling }) => [
             name.split(' ')[1],
-            words.split(',')[0],
-            isSibling && /; model: (above )?[\d.]+K?$/.test(words),
+            words.split(/[,:]/)[0],
+            isSibling && /; model: (above )?[\d.]+K?( \(lower level\))?$/.test(words),
+            // Its model has two levels, and the number beside the plot is the mean of both.
+            words.endsWith(' (lower level)'),
           ]),
     );
     expect(others.sort()).toEqual(
       [
-        ['M500', 'M550 (successor)', true],
-        ['Extreme', 'Extreme Pro (same design)', true],
-        ['Neutron', '600 Pro (same controller)', true],
+        ['M500', 'M550 (successor)', true, false],
+        ['Extreme', 'Extreme Pro (same design)', true, false],
+        ['Neutron', '600 Pro (same controller)', true, true],
       ].sort(),
     );
     for (const multiple of multiples) {
