@@ -26,18 +26,15 @@ function RampEnds({ plan, theme }: { readonly plan: Plan; readonly theme: Theme 
     setText(high.current, column.endWords(ends.high, 'high', plan, language));
   });
   const colours = column.ramp(theme.colours);
-  return (
-    <>
-      <li className={collectionStyles.keyEntry}>
-        <i className={legendStyles.key} style={{ backgroundColor: colours[0] }} />
-        <span ref={low} />
-      </li>
-      <li className={collectionStyles.keyEntry}>
-        <i className={legendStyles.key} style={{ backgroundColor: colours.at(-1) }} />
-        <span ref={high} />
-      </li>
-    </>
-  );
+  // One ramp beside both lines: most groups have a colour between its ends.
+  const half = Math.floor(colours.length / 2);
+  const halves = [colours.slice(0, half + 1), colours.slice(half)] as const;
+  return halves.map((shades, i) => (
+    <li key={shades[0]} className={collectionStyles.keyEntry}>
+      <i className={legendStyles.key} data-look="ramp" style={{ backgroundImage: `linear-gradient(${shades.join()})` }} />
+      <span ref={i === 0 ? low : high} />
+    </li>
+  ));
 }
 
 /** Signs that a drive has from its first collection on. */
