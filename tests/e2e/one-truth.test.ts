@@ -134,6 +134,18 @@ describe('one collection and one moment on a screen', () => {
     await devTools.detach();
   });
 
+  it('the clock counts to the end of the axis that is seen, though the run is longer', async () => {
+    const { page } = await openProbed({ hash: '#scene=3', reducedMotion: true });
+    await page.locator('[data-scene="3"][data-resting=true]').waitFor({ state: 'attached' });
+    const seen = () =>
+      page.evaluate(() => {
+        const axis = [...document.querySelectorAll('.chart_chart text')].map(({ textContent }) => /^([\d,]+)\ss$/.exec(textContent)?.[1]);
+        const clock = / of ([\d,]+)\ss/.exec(document.querySelector('.transport_clock')?.textContent ?? '')?.[1];
+        return { clock, isEnd: clock !== undefined && axis.includes(clock) };
+      });
+    await expect.poll(seen).toEqual({ clock: '90', isEnd: true });
+  });
+
   it('before the first collection the emptiest group says how many of its pages are stale, and why', async () => {
     const { page } = await openProbed({ hash: `${quick}&at=2.020000&paused` });
     const said = () => page.locator('.collection_first > p').last().innerText();
