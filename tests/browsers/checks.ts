@@ -65,7 +65,7 @@ const sceneBegun = (scene: number) => document.querySelector(`[data-scene="${sce
 const sceneRests = (scene: number) => document.querySelector(`[data-scene="${scene}"][data-resting=true]`) !== null;
 
 /** The exact state is on screen, at rest. */
-const isExact = () => document.querySelector('.timeLine_lineBox:not(.near)') !== null && window.probe.advancesWaiting === 0;
+const isExact = () => document.querySelector('.timeLine_lineBox:not([data-near])') !== null && window.probe.advancesWaiting === 0;
 
 const spare = () => [...document.querySelectorAll<HTMLInputElement>('input[type=range]')][0]?.getAttribute('aria-valuetext') ?? '';
 

@@ -91,7 +91,7 @@ describe('the page', () => {
     for (const scene of [4, 3, 2, 1]) {
       await page.keyboard.press('PageUp');
       await untilScene(page, scene, true);
-      await page.waitForFunction(() => document.querySelector('.near') === null, undefined, { polling: 20 });
+      await page.locator('.timeLine_lineBox:not([data-near])').first().waitFor();
     }
     await untilFrame(page, ({ totals }) => totals.hostRequests === requests[0]);
   });

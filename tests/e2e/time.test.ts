@@ -29,7 +29,7 @@ async function untilMoment(page: Page, words: RegExp): Promise<string> {
     (source) => {
       const line = document.querySelector('.timeLine_lineBox');
       const text = line?.getAttribute('aria-valuetext') ?? '';
-      return !line?.classList.contains('near') && window.probe.advancesWaiting === 0 && new RegExp(source).test(text);
+      return line?.hasAttribute('data-near') === false && window.probe.advancesWaiting === 0 && new RegExp(source).test(text);
     },
     words.source,
     { polling: 20 },
