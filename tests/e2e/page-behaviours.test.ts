@@ -81,9 +81,9 @@ describe('what makes drives differ can be switched on any drive', () => {
     await untilScenario(page, ({ drive }) => drive.factoryBadShare === 0.015);
     await untilFrame(page, ({ groups }) => groups[4] > 0);
     const line = page.locator('details.group_group .group_groupState').filter({ hasText: 'parity' });
-    expect(await line.textContent()).toBe(
-      '9,000 IOPS · caps · parity 1\u00a0% · 8 KiB map · unwritten LBAs not spare · pSLC · wears out · bad groups · wear levelling',
-    );
+    await expect
+      .poll(() => line.textContent())
+      .toBe('9,000 IOPS · caps · parity 1\u00a0% · 8 KiB map · unwritten LBAs not spare · pSLC · wears out · bad groups · wear levelling');
     // The least stored share is there on a drive that compresses.
     expect(await page.getByLabel(/^Smallest compressed page/).count()).toBe(0);
     await page.getByRole('switch', { name: 'Drive with compression' }).click();

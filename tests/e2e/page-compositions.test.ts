@@ -87,38 +87,43 @@ describe('compositions', () => {
           }
           return { greys: greys.size, colouredShare: coloured / (data.length / 4) };
         });
-    await expect.poll(async () => (await greysOf('.legend_ramp canvas')).colouredShare).toBe(0);
-    expect((await greysOf('.legend_ramp canvas')).greys).toBeGreaterThan(4);
+    const inGrey = async (canvas: string, most: number) => {
+      const { greys, colouredShare } = await greysOf(canvas);
+      return colouredShare <= most && greys > 4 ? 'grey' : `${greys} greys, ${colouredShare} coloured`;
+    };
+    await expect.poll(() => inGrey('.legend_ramp canvas', 0)).toBe('grey');
     // Host and collection have the system's accents; ramps have none.
-    await expect.poll(async () => (await greysOf('[data-panel="map"] canvas')).colouredShare).toBeLessThan(0.03);
-    expect((await greysOf('[data-panel="map"] canvas')).greys).toBeGreaterThan(4);
+    await expect.poll(() => inGrey('[data-panel="map"] canvas', 0.03)).toBe('grey');
 
-    const fills = await page.evaluate(() => {
-      const probe = document.body.appendChild(document.createElement('i'));
-      const system = (name: string) => {
-        probe.style.cssText = `forced-color-adjust: none; color: ${name}`;
-        return getComputedStyle(probe).color;
-      };
-      const canvas = system('Canvas');
-      const fill = (selector: string, pseudo?: string) => {
-        const element = document.querySelector(selector);
-        if (element === null) return `no ${selector}`;
-        const { backgroundColor, backgroundImage, forcedColorAdjust } = getComputedStyle(element, pseudo);
-        const isSeen = (backgroundColor !== canvas && backgroundColor !== 'rgba(0, 0, 0, 0)') || backgroundImage !== 'none';
-        return isSeen && forcedColorAdjust === 'none' ? 'seen' : `${selector}: ${backgroundColor} ${backgroundImage} ${forcedColorAdjust}`;
-      };
-      const result = {
-        track: fill('[data-great] .slider_sliderTrack', '::before'),
-        shown: fill('.timeLine_lineTrack', '::after'),
-        playhead: fill('.timeLine_lineKnob'),
-        valid: fill('.spare-bar .spareBar_sparePart[data-look=valid]'),
-        host: fill('.legend_key[data-look=host]'),
-        pressed: fill('.tabs_tabs button[aria-pressed="true"]'),
-      };
-      probe.remove();
-      return result;
-    });
-    expect([...new Set(Object.values(fills))]).toEqual(['seen']);
+    const fills = () =>
+      page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        const system = (name: string) => {
+          probe.style.cssText = `forced-color-adjust: none; color: ${name}`;
+          return getComputedStyle(probe).color;
+        };
+        const canvas = system('Canvas');
+        const fill = (selector: string, pseudo?: string) => {
+          const element = document.querySelector(selector);
+          if (element === null) return `no ${selector}`;
+          const { backgroundColor, backgroundImage, forcedColorAdjust } = getComputedStyle(element, pseudo);
+          const isSeen = (backgroundColor !== canvas && backgroundColor !== 'rgba(0, 0, 0, 0)') || backgroundImage !== 'none';
+          return isSeen && forcedColorAdjust === 'none'
+            ? 'seen'
+            : `${selector}: ${backgroundColor} ${backgroundImage} ${forcedColorAdjust}`;
+        };
+        const result = {
+          track: fill('[data-great] .slider_sliderTrack', '::before'),
+          shown: fill('.timeLine_lineTrack', '::after'),
+          playhead: fill('.timeLine_lineKnob'),
+          valid: fill('.spare-bar .spareBar_sparePart[data-look=valid]'),
+          host: fill('.legend_key[data-look=host]'),
+          pressed: fill('.tabs_tabs button[aria-pressed="true"]'),
+        };
+        probe.remove();
+        return result;
+      });
+    await expect.poll(async () => [...new Set(Object.values(await fills()))]).toEqual(['seen']);
 
     await openSettings(page);
     const [off, on] = await page
@@ -142,8 +147,10 @@ describe('compositions', () => {
   it('in a low window the header is one row, and what is rarely asked for in one menu; projector: sentence, one picture and its number, type for the last row, of the controls the spare slider only; Escape closes a menu first, then leaves', async () => {
     const { page } = await openAtRest({ viewport: viewports.projector });
     await untilAtRest(page);
-    expect((await page.locator('.header_top').boundingBox())?.height).toBeLessThan(60);
-    expect(await page.locator('[data-testid=scenario-name]').evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true);
+    await expect.poll(async () => (await page.locator('.header_top').boundingBox())?.height).toBeLessThan(60);
+    await expect
+      .poll(() => page.locator('[data-testid=scenario-name]').evaluate((name) => name.scrollWidth <= name.clientWidth))
+      .toBe(true);
     expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
     await openMenu(page);
     const download = page.waitForEvent('download');
@@ -181,7 +188,7 @@ describe('compositions', () => {
       }
       await page.setViewportSize(viewports.projector);
     }
-    expect(await page.locator('.figures_big dd').count()).toBe(1);
+    await expect.poll(() => page.locator('.figures_big dd').count()).toBe(1);
     await expect.poll(() => overflowing(page)).toEqual([]);
     // Without a hand the tools are gone, and with one they are back.
     const shown = () => page.locator('.hall_leave').evaluate((button) => getComputedStyle(button).opacity);
@@ -196,8 +203,8 @@ describe('compositions', () => {
     await toHall(page);
     await runToEnd(page);
     await page.getByRole('button', { name: 'Blocks', exact: true }).click();
-    const slider = await page.getByRole('slider', { name: 'Spare area' }).boundingBox();
-    expect((slider?.y ?? 0) + (slider?.height ?? 0)).toBeLessThan(720);
+    const bottom = () => page.getByRole('slider', { name: 'Spare area' }).evaluate((slider) => slider.getBoundingClientRect().bottom);
+    await expect.poll(bottom).toBeLessThan(720);
     await page.locator('.hall_side').getByText('host writes here').waitFor();
     for (const name of ['Scenarios', 'Menu']) {
       await page.locator('summary', { hasText: name }).click();
@@ -249,7 +256,7 @@ describe('compositions', () => {
     await page.getByRole('button', { name: 'Speed', exact: true }).tap();
     await expect.poll(shown).toEqual([1, 1, 0]);
     // A scene of the tour has one picture, and a large one: the drive comes back above its plot when the tour is over.
-    expect(await page.locator('[data-panel="map"]').isVisible()).toBe(false);
+    await page.locator('[data-panel="map"]').waitFor({ state: 'hidden' });
     await expect.poll(() => page.locator('[data-panel~="plot"]').evaluate((plot) => plot.clientHeight / innerHeight)).toBeGreaterThan(0.35);
     await page.getByRole('button', { name: 'Blocks', exact: true }).tap();
     await expect.poll(shown).toEqual([0, 1, 0]);
@@ -258,9 +265,11 @@ describe('compositions', () => {
     await page.getByRole('button', { name: 'Change', exact: true }).tap();
     await expect.poll(shown).toEqual([0, 0, 2]);
     await expect.poll(() => overflowing(page)).toEqual([]);
-    const run = await page.getByRole('button', { name: 'Run', exact: true }).boundingBox();
-    expect(run?.y).toBeGreaterThan(700);
-    expect(run?.height).toBeGreaterThanOrEqual(40);
+    const run = async () => {
+      const box = await page.getByRole('button', { name: 'Run', exact: true }).boundingBox();
+      return box !== null && box.y > 700 && box.height >= 40;
+    };
+    await expect.poll(run).toBe(true);
   });
 
   it('phone: the fresh drive stands above its plot, every other scene is one picture; what is pressed is 44 px for a finger; the lessons are a way on', async () => {
@@ -291,7 +300,7 @@ describe('compositions', () => {
     await page.getByRole('button', { name: 'Next scene' }).click();
     await page.locator('[data-scene="4"][data-resting="true"]').waitFor({ state: 'attached' });
     await plot.waitFor();
-    expect(await map.isVisible()).toBe(false);
+    await map.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Next scene' }).click();
     await page.getByRole('group', { name: 'Try next' }).getByRole('button', { name: 'Lessons' }).click();
     await page.getByRole('heading', { name: 'Lessons' }).first().waitFor();
@@ -318,6 +327,6 @@ describe('compositions', () => {
     await page.locator('[data-testid=sentence] [data-compares]').waitFor();
     await page.getByTestId('comparison').filter({ hasText: /\S/, hasNotText: 'Computing the new drive' }).waitFor();
     await expect.poll(async () => (await page.getByTestId('comparison').boundingBox())?.height).toBeLessThanOrEqual(1);
-    expect((await page.locator('[data-testid=sentence] [data-compares]').boundingBox())?.height).toBeGreaterThan(20);
+    await expect.poll(async () => (await page.locator('[data-testid=sentence] [data-compares]').boundingBox())?.height).toBeGreaterThan(20);
   });
 });

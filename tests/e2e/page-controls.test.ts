@@ -129,11 +129,14 @@ describe('what makes another drive restarts it with a ghost', () => {
     const said = page.getByText(/theory for greedy predicts a write amplification of/);
     await said.waitFor();
     // It stands beside the sliders: no line of time and no axis is below it.
-    const [tip, line, knob] = await Promise.all(
-      [said, page.locator('.timeLine_lineBox').first(), slider].map((each) => each.boundingBox()),
-    );
-    expect(tip?.y).toBeGreaterThanOrEqual((line?.y ?? Number.NaN) + (line?.height ?? Number.NaN));
-    expect((tip?.x ?? Number.NaN) + (tip?.width ?? Number.NaN)).toBeLessThanOrEqual(knob?.x ?? Number.NaN);
+    const isBeside = async () => {
+      const [tip, line, knob] = await Promise.all(
+        [said, page.locator('.timeLine_lineBox').first(), slider].map((each) => each.boundingBox()),
+      );
+      if (!tip || !line || !knob) return 'not there';
+      return { isBelow: tip.y >= line.y + line.height, isLeft: tip.x + tip.width <= knob.x };
+    };
+    await expect.poll(isBeside).toEqual({ isBelow: true, isLeft: true });
     expect(await page.getByTestId('comparison').count()).toBe(0);
     await page.mouse.up();
     await untilFrame(page, ({ phase, phaseSeconds }) => phase === 2 && Math.abs(phaseSeconds - before.phaseSeconds) < 1);
@@ -141,7 +144,7 @@ describe('what makes another drive restarts it with a ghost', () => {
       .getByTestId('comparison')
       .getByText(/spare area .* instead of 6.87/)
       .waitFor();
-    expect((await slider.getAttribute('aria-valuetext')) ?? '').toMatch(/^2[0-9.]+\u00a0%$/);
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^2[0-9.]+\u00a0%$/);
     await page.getByRole('button', { name: 'Back to the previous run' }).click();
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('.typedValue_typedValue input')?.value.startsWith('6.87'),
@@ -219,7 +222,7 @@ describe('how it is looked at', () => {
     for (let i = 0; i < 5; i++) await page.keyboard.press('PageUp');
     await untilFrame(page, ({ live }) => live.entropy < 0.9);
     await page.getByText(/The drive stores \d+.%/).waitFor();
-    expect(await noEffect.count()).toBe(0);
+    await noEffect.waitFor({ state: 'detached' });
   });
 });
 
@@ -243,7 +246,7 @@ describe('the transport', () => {
     await page.getByText(', finished').waitFor();
     await page.getByRole('group', { name: 'Try next' }).getByRole('button', { name: 'TRIM half' }).click();
     await untilFrame(page, ({ phase, ended, totals }) => phase === 4 && ended && totals.pagesTrimmed > 1e7);
-    expect(await page.getByRole('listitem').filter({ hasText: 'TRIM' }).count()).toBeGreaterThan(0);
+    await page.getByRole('listitem').filter({ hasText: 'TRIM' }).first().waitFor();
     const { pagesTrimmed } = (await frameOf(page)).totals;
     await page.getByRole('region', { name: 'All settings' }).getByRole('button', { name: 'TRIM half' }).click();
     await untilFrame(page, ({ phase, ended, totals }) => phase > 4 && ended && totals.pagesTrimmed > pagesTrimmed + 1e7);

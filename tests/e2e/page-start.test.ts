@@ -39,17 +39,17 @@ async function requestsAtRest(page: Page, scene: number): Promise<number> {
 
 describe('the page', () => {
   it('plays its tour by itself, and is told by a clicker: on, at once where it moves, and back to where it rested; it ends on a question', async () => {
-    const { page } = await openProbed({ hash: quick });
     // Nobody touches anything. In each frame of its rest the first scene shows the same request.
-    await page.evaluate(() => {
+    const recordRest = () => {
       const stood = new Set<number>();
       Object.assign(window, { stood });
-      // Its rest is short: every change is seen, however slow the page is.
+      // Its rest is short: every change is seen from the first on, however slow the page is.
       const look = () => {
         if (document.querySelector('[data-scene="1"][data-resting=true]')) stood.add(window.probe.frame?.totals.hostRequests ?? 0);
       };
-      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-    });
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    };
+    const { page } = await openProbed({ hash: quick, before: (each) => each.addInitScript(recordRest) });
     // Legend and pace of the second scene are read at one moment: the tour goes on meanwhile.
     const second = await page.waitForFunction(
       () => {
@@ -82,11 +82,11 @@ describe('the page', () => {
     expect(frame.ended).toBe(true);
     const keyOf = (look: string) =>
       page.locator(`.legend_entry:has([data-look=${look}])`).evaluate((key) => getComputedStyle(key).visibility);
-    expect([await keyOf('gc'), await keyOf('victim')]).toEqual(['visible', 'visible']);
+    await expect.poll(async () => [await keyOf('gc'), await keyOf('victim')]).toEqual(['visible', 'visible']);
     await untilSentence(page, 'Would more spare area');
     const next = page.getByRole('group', { name: 'Try next' });
     await next.waitFor();
-    expect(await next.getByRole('button').allInnerTexts()).toEqual(['25\u00a0% spare', 'TRIM half', 'Run until steady']);
+    await expect.poll(() => next.getByRole('button').allInnerTexts()).toEqual(['25\u00a0% spare', 'TRIM half', 'Run until steady']);
     expect([...requests].sort((a, b) => a - b)).toEqual(requests);
     for (const scene of [4, 3, 2, 1]) {
       await page.keyboard.press('PageUp');

@@ -42,9 +42,17 @@ describe('the words of the page', () => {
 
   it('while a new drive is computed the transport offers to pause it, and does', async () => {
     const { page } = await openAtRest({ hash: quick.replace('scale=64', 'scale=8').replace('seconds=300', 'seconds=20000') });
-    await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
-    await untilFrame(page, ({ phase }) => phase >= 1);
-    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    // In the task in which it is seen: between a look from outside and a press a quick engine is there.
+    await page.waitForFunction(
+      () => {
+        const button = document.querySelector<HTMLButtonElement>('button[aria-label="Pause"]');
+        if (button === null || (window.probe.frame?.phase ?? 0) < 1) return false;
+        button.click();
+        return true;
+      },
+      undefined,
+      { polling: 20 },
+    );
     await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
     await page.waitForFunction(() => window.probe.advancesWaiting === 0, undefined, { polling: 20 });
     const { totals } = await frameOf(page);
@@ -65,11 +73,14 @@ describe('the words of the page', () => {
     // One part at a time: it needs no scrolling to be found.
     for (const name of names) {
       await index.getByRole('button', { name, exact: true }).press('Enter');
-      expect(await help.locator('h3').count()).toBe(1);
       const heading = help.getByRole('heading', { name, exact: true });
       await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
-      const box = await heading.boundingBox();
-      expect(box !== null && box.y >= 0 && box.y < viewports.desktop.height).toBe(true);
+      expect(await help.locator('h3').count()).toBe(1);
+      const isInSight = async () => {
+        const box = await heading.boundingBox();
+        return box !== null && box.y >= 0 && box.y < viewports.desktop.height;
+      };
+      await expect.poll(isInSight).toBe(true);
     }
   });
 
@@ -85,12 +96,13 @@ describe('the words of the page', () => {
     await page.getByLabel('Victim policy', { exact: true }).selectOption('random');
     await untilFrame(page, ({ ended, phase }) => ended && phase >= 3);
     await untilSentence(page, 'Random victims instead of greedy collection: ');
-    const names = await steps.locator('.steps_stepName').allInnerTexts();
-    expect(names.slice(2)).toEqual([
-      expect.stringContaining('Random writes, 4\u00a0KiB: greedy collection'),
-      expect.stringContaining('Random writes, 4\u00a0KiB: random victims'),
-    ]);
-    expect(await page.locator('h1').innerText()).toContain(', random victims');
+    await expect
+      .poll(async () => (await steps.locator('.steps_stepName').allInnerTexts()).slice(2))
+      .toEqual([
+        expect.stringContaining('Random writes, 4\u00a0KiB: greedy collection'),
+        expect.stringContaining('Random writes, 4\u00a0KiB: random victims'),
+      ]);
+    await expect.poll(() => page.locator('h1').innerText()).toContain(', random victims');
     await page
       .getByTestId('comparison')
       .getByText(/Identical to the previous run, bit for bit, until 300\u00a0s\. Then came 500\u00a0s more with random victims\./)
@@ -101,12 +113,9 @@ describe('the words of the page', () => {
     const { page } = await openPage({ hash: '#v=1&m=2&from=trim-half.2&scale=64&paused' });
     await openSettings(page);
     const steps = page.getByRole('list', { name: 'Procedure' }).locator('.steps_stepName');
-    await steps.last().waitFor();
-    const names = await steps.allInnerTexts();
-    expect(names.slice(3).map((name) => name.replace(', done', ''))).toEqual([
-      'TRIM of the second half',
-      'Random writes, 4\u00a0KiB, to the half that was not trimmed',
-    ]);
+    await expect
+      .poll(async () => (await steps.allInnerTexts()).slice(3).map((name) => name.replace(', done', '')))
+      .toEqual(['TRIM of the second half', 'Random writes, 4\u00a0KiB, to the half that was not trimmed']);
   });
 });
 
@@ -142,6 +151,6 @@ describe('the tiny drive', () => {
     expect((await frameOf(page)).collectingSince).toBeNull();
     await page.keyboard.press('.');
     await story.getByText(/collection picks block \d+/).waitFor();
-    expect(await page.locator('.tiny_figures dt').first().innerText()).toBe('free block');
+    await expect.poll(() => page.locator('.tiny_figures dt').first().innerText()).toBe('free block');
   });
 });
