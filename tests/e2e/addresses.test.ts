@@ -149,7 +149,7 @@ describe('addresses of places', () => {
     await page.getByRole('dialog', { name: 'Experiments' }).waitFor();
     const button = page.getByRole('button', { name, exact: true });
     await button.waitFor();
-    expect(await button.getAttribute('aria-current')).not.toBeNull();
+    await expect.poll(() => button.getAttribute('aria-current')).not.toBeNull();
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 

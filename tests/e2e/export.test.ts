@@ -163,7 +163,8 @@ describe('figures', () => {
 
   it('show every page of the tiny drive with the LPNs that are on screen', async () => {
     const { page } = await openProbed({ hash: '#v=1&m=2&from=tiny.1', reducedMotion: true });
-    await page.locator('[data-slot] b').first().waitFor();
+    // It opens before its first collection, to which it is computed first.
+    await page.getByTestId('step-story').getByText('3 pages can still be written').waitFor();
     const onScreen = await page.locator('[data-slot] b').allTextContents();
     await openTakeAway(page);
     await choose(page, 'tiny', 'slides');

@@ -53,7 +53,7 @@ describe('a measured drive in the page', () => {
     await page.getByRole('button', { name: 'Stop and keep what there is' }).click();
     await page.getByText(/^Stopped: these are the nearest drives/).waitFor();
     expect(await rows.count()).toBeGreaterThan(0);
-    expect(await page.locator('.fit_model[d^=M]').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.fit_model[d^=M]').count()).toBeGreaterThan(0);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Run this drive' }).click();
     await page.getByRole('dialog', { name: 'Experiments' }).waitFor({ state: 'detached' });

@@ -61,9 +61,12 @@ async function readsOut(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   const panel = page.locator('.blockDetail_detail');
   await panel.getByText('Times erased').waitFor();
-  const figures = await panel.locator('.blockDetail_figures').boundingBox();
-  const pages = await panel.locator('.pages_pages').boundingBox();
-  expect((pages?.y ?? 0) + (pages?.height ?? 0)).toBeLessThan(figures?.y ?? 0);
+  const isAbove = async () => {
+    const figures = await panel.locator('.blockDetail_figures').boundingBox();
+    const pages = await panel.locator('.pages_pages').boundingBox();
+    return figures !== null && pages !== null && pages.y + pages.height < figures.y;
+  };
+  await expect.poll(isAbove).toBe(true);
   await panel.getByText(/A number is an LPN/).waitFor();
   await page.locator('.blockMap_map .legend_legend').getByText('chosen', { exact: true }).waitFor();
   // In small windows from 1024 px, too, each group has a mark of its own: tests/views/map/paintMap.test.ts counts them.
@@ -134,9 +137,12 @@ async function zoomsByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Home');
   await expect.poll(() => spoken.innerText()).toMatch(/^die 0, group 0(, plane 0)?:/);
   expect(await note(page)).toMatch(nearNote);
-  const tip = await page.locator('.blockMap_map .view_tip').boundingBox();
-  const map = await canvas.boundingBox();
-  expect(tip?.x).toBeLessThan((map?.x ?? 0) + (map?.width ?? 0) / 2);
+  const isLeft = async () => {
+    const tip = await page.locator('.blockMap_map .view_tip').boundingBox();
+    const map = await canvas.boundingBox();
+    return tip !== null && map !== null && tip.x < map.x + map.width / 2;
+  };
+  await expect.poll(isLeft).toBe(true);
   await page.keyboard.press('0');
   await expect.poll(() => note(page)).toMatch(groupNote);
   await wholeDrive(page).waitFor({ state: 'hidden' });

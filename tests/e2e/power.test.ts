@@ -7,7 +7,7 @@ it('in the tiny drive: what would be lost is hollow, what is read again is frame
   const plug = page.getByRole('region', { name: 'Pull the plug' });
   const acknowledged = plug.locator('dl > div', { hasText: 'Lost, though acknowledged' }).locator('dd');
   await acknowledged.filter({ hasText: '6 pages' }).waitFor();
-  expect(await page.locator('[data-look~=plug-buffered]').count()).toBe(6);
+  await expect.poll(() => page.locator('[data-look~=plug-buffered]').count()).toBe(6);
   await plug.getByLabel('Without power').fill('2');
   await plug.getByLabel('Without power').press('Enter');
   await plug.getByRole('button', { name: 'Pull the plug' }).focus();
@@ -17,12 +17,14 @@ it('in the tiny drive: what would be lost is hollow, what is read again is frame
   await expect.poll(() => page.locator('[data-look~=plug-buffered]').count()).toBe(0);
   await plug.getByText('Every figure').click();
   await plug.getByText('Page by page').click();
-  expect(
-    await plug
-      .getByRole('listitem')
-      .filter({ hasText: /^Page / })
-      .count(),
-  ).toBeGreaterThanOrEqual(6);
+  await expect
+    .poll(() =>
+      plug
+        .getByRole('listitem')
+        .filter({ hasText: /^Page / })
+        .count(),
+    )
+    .toBeGreaterThanOrEqual(6);
   await expect
     .poll(async () => JSON.stringify(await decodeLink(await page.evaluate(() => location.hash))))
     .toContain('"do":"powerLoss","offSeconds":2');

@@ -19,7 +19,7 @@ async function openSweep(): Promise<Page> {
     [...document.querySelectorAll<HTMLInputElement>('.sweep_form input')]
       .filter((input) => input.scrollWidth > input.clientWidth + 1)
       .map(({ value }) => value);
-  expect(await page.evaluate(clipped)).toEqual([]);
+  await expect.poll(() => page.evaluate(clipped)).toEqual([]);
   return page;
 }
 
@@ -82,12 +82,14 @@ describe('a sweep in the page', () => {
       .waitFor();
     await page.locator('.sweep_match').waitFor();
     // Each line is in the key before it has a point; one point is opened, ringed and led to its panel.
-    expect(await page.locator('.sweep_legend li').count()).toBe(LAWS + 1);
+    await expect.poll(() => page.locator('.sweep_legend li').count()).toBe(LAWS + 1);
     await page.locator('.sweep_ring').waitFor();
     await page.locator('.sweep_leader').waitFor();
     await page.getByRole('region', { name: 'A point of the sweep' }).getByText('published theory').waitFor();
     // All controls are in sight.
-    expect(await page.getByLabel('Drives at').evaluate((control) => control.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await expect
+      .poll(() => page.getByLabel('Drives at').evaluate((control) => control.getBoundingClientRect().bottom <= innerHeight))
+      .toBe(true);
     // Points come without a button, one after another.
     await page.locator('.sweep_mark').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -57,13 +57,13 @@ describe('traces', () => {
     await drop(page, 'usr_0.csv.gz', file);
     const dialog = page.getByRole('dialog', { name: 'Replay a trace' });
     await dialog.getByRole('heading', { name: /usr_0\.csv\.gz: MSR/ }).waitFor();
-    expect(await dialog.innerText()).toMatch(/3,000 requests in/);
-    expect(await dialog.innerText()).toMatch(/1 skipped: .*\(first in line 101\)/);
-    expect(await dialog.getByRole('row').count()).toBe(6);
-    expect(await dialog.getByRole('img', { name: /^Writes: / }).count()).toBe(1);
+    await expect.poll(() => dialog.innerText()).toMatch(/3,000 requests in/);
+    await expect.poll(() => dialog.innerText()).toMatch(/1 skipped: .*\(first in line 101\)/);
+    await expect.poll(() => dialog.getByRole('row').count()).toBe(6);
+    await expect.poll(() => dialog.getByRole('img', { name: /^Writes: / }).count()).toBe(1);
     await dialog.getByRole('region', { name: 'Properties of the trace' }).waitFor();
     for (const name of ['Request sizes', 'Time between requests', 'Alignment', 'Overwrite distance', 'Working set'])
-      expect(await dialog.getByRole('img', { name: new RegExp(`^${name}: .*\\d`) }).count(), name).toBe(1);
+      await expect.poll(() => dialog.getByRole('img', { name: new RegExp(`^${name}: .*\\d`) }).count(), { message: name }).toBe(1);
     expect(await axeFindings(page)).toEqual([]);
 
     await dialog.getByText('Read it differently').click();
@@ -83,13 +83,13 @@ describe('traces', () => {
     // While it is replayed, and after it: the trace is there, and beside it what it did.
     await openDialog(page);
     await dialog.getByRole('img', { name: /^Write amplification: .*\d/ }).waitFor();
-    expect(await dialog.getByRole('img', { name: /^Latency of (reads|writes): mean .*\d/ }).count()).toBe(2);
+    await expect.poll(() => dialog.getByRole('img', { name: /^Latency of (reads|writes): mean .*\d/ }).count()).toBe(2);
 
     await visit(page, address, link);
     await untilFrame(page, isReplayed);
     await openDialog(page);
     const deletion = dialog.getByRole('button', { name: /^Delete usr_0/ });
-    expect(await deletion.isDisabled()).toBe(true);
+    await expect.poll(() => deletion.isDisabled()).toBe(true);
     // Of another run it is not in use.
     await page.evaluate((hash) => {
       location.hash = hash;
@@ -166,9 +166,9 @@ describe('traces', () => {
     await drop(page, 'plain.csv', Buffer.from('timestamp_ms,op,start,size\n100,W,4096,4096\n200,R,8192,8192\n'));
     await dialog.getByLabel('Column 4 is').waitFor();
     const chosen = () => dialog.getByLabel(/^Column \d is$/).evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).value));
-    expect(await chosen()).toEqual(['time', 'kind', 'offset', 'length']);
+    await expect.poll(chosen).toEqual(['time', 'kind', 'offset', 'length']);
     await dialog.getByLabel('Column 3 is').selectOption('none');
-    expect(await dialog.getByRole('button', { name: 'Read it with these columns' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Read it with these columns' }).isDisabled()).toBe(true);
     await dialog.getByLabel('Column 3 is').selectOption('offset');
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Read it with these columns' }).click();
