@@ -88,7 +88,7 @@ describe('what a link asks of the page', () => {
     await page.getByText('view is "moon"; it must be one of map, plot, waf, tiny, comparison, lesson.').waitFor();
     await page.getByText('hide has "stars"').waitFor();
     await untilSentence(page, 'The host fills');
-    expect(await page.locator('[data-panel="map"]').isVisible()).toBe(false);
+    await page.locator('[data-panel="map"]').waitFor({ state: 'hidden' });
   });
 
   it('one view alone, or another one and why: map, plot, write amplification, every page of a tiny drive, a comparison', async () => {
@@ -160,7 +160,7 @@ describe('the share dialog', () => {
     expect(shown).toEqual([await link.inputValue(), '640', '420', 'ssdscope: the block map']);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Share' }).click();
-    expect(await link.inputValue()).toBe(plain);
+    await expect.poll(() => link.inputValue()).toBe(plain);
     await page.keyboard.press('Escape');
     // A moment is opened at rest in any case; the beginning is where it is asked for.
     await page.evaluate(() => {
@@ -174,7 +174,7 @@ describe('the share dialog', () => {
     await page.locator('summary', { hasText: 'What the link shows' }).click();
     await page.getByLabel('Starts paused').check();
     await page.getByText('The link opens at the beginning, paused.').waitFor();
-    expect(await link.inputValue()).toBe(`${address}#v=1&m=2&from=tiny.1&paused`);
+    await expect.poll(() => link.inputValue()).toBe(`${address}#v=1&m=2&from=tiny.1&paused`);
     await page.getByLabel('Starts paused').uncheck();
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.linkField_linkField')?.value.endsWith('from=tiny.1'));
   });
@@ -191,7 +191,14 @@ describe('in a frame of another page', () => {
     await expect.poll(() => page.workers().length).toBe(1);
     await page.evaluate(() => scrollTo(0, 0));
     await frame.getByRole('button', { name: 'Run', exact: true }).waitFor({ state: 'attached' });
-    const stopped = await clockOf(frame);
+    // What was under way when it left the sight is still shown.
+    let stopped: string | null = null;
+    const stands = async () => {
+      const before = stopped;
+      stopped = await clockOf(frame);
+      return stopped === before;
+    };
+    await expect.poll(stands, { interval: 500 }).toBe(true);
     await expect.poll(() => page.workers().length).toBe(0);
     expect(await clockOf(frame)).toBe(stopped);
     await page.locator('iframe').scrollIntoViewIfNeeded();
@@ -222,9 +229,15 @@ describe('in a frame of another page', () => {
     if (box === null) throw new Error('The frame has no box.');
     await page.mouse.move(box.x + 200, box.y + 200);
     await page.mouse.wheel(0, 120);
-    await page.waitForFunction(() => scrollY > 50);
+    // Until it has come to rest: a wheel may scroll over many frames.
+    let before = 0;
+    const rests = async () => {
+      const last = before;
+      before = await page.evaluate(() => scrollY);
+      return before > 50 && before === last;
+    };
+    await expect.poll(rests, { interval: 300 }).toBe(true);
     expect(await frame.locator('canvas.blockMap_zoomed').count()).toBe(0);
-    const before = await page.evaluate(() => scrollY);
     await page.mouse.click(box.x + 20, box.y + 200 - before);
     await page.mouse.move(box.x + 200, box.y + 200 - before);
     await page.mouse.wheel(0, -240);

@@ -133,8 +133,8 @@ describe('the list of runs', () => {
       .getByRole('button', { name: /^Delete The cliff/ })
       .first()
       .click();
-    expect(await page.getByRole('button', { name: /^Delete The cliff/ }).count()).toBe(0);
-    expect(await page.evaluate(() => localStorage.getItem('ssdscope.runs.1') ?? '')).not.toContain('The cliff');
+    await expect.poll(() => page.getByRole('button', { name: /^Delete The cliff/ }).count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('ssdscope.runs.1') ?? '')).not.toContain('The cliff');
   });
 
   it('is one sentence where the browser keeps nothing, and nothing breaks', async () => {

@@ -202,11 +202,12 @@ async function throughMenus(page: Page, [width, height]: Size): Promise<void> {
   if (width < 1024) return;
   await places.click();
   await page.getByRole('heading', { name: 'Another drive' }).waitFor();
-  const controls = await page.locator('.controlBar_bar').boundingBox();
-  const list = await page.locator('.compareMenu_menu .dropMenu_list').boundingBox();
-  expect((list?.y ?? 0) + (list?.height ?? 0), `comparisons end above the controls at ${width}x${height}`).toBeLessThan(
-    (controls?.y ?? 0) + 2,
-  );
+  const reaches = async () => {
+    const controls = await page.locator('.controlBar_bar').boundingBox();
+    const list = await page.locator('.compareMenu_menu .dropMenu_list').boundingBox();
+    return (list?.y ?? Number.NaN) + (list?.height ?? Number.NaN) - (controls?.y ?? Number.NaN);
+  };
+  await expect.poll(reaches, { message: `comparisons end above the controls at ${width}x${height}` }).toBeLessThan(2);
   await expect.poll(() => outOfMenu(page), { message: `comparisons at ${width}x${height}` }).toEqual([]);
   await page.keyboard.press('Escape');
 }
@@ -231,7 +232,7 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
       await resize(page, { width: size[0], height: size[1] });
       expect(await throughWindows(page, [size], watched)).toEqual({});
       await expectPictures(page, size);
-      expect(await overfull(page), size.join('x')).toEqual([]);
+      await expect.poll(() => overfull(page), { message: size.join('x') }).toEqual([]);
       await expect
         .poll(
           async () => {
@@ -250,7 +251,7 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
       await page.mouse.move(0, 0);
       await page.keyboard.press('Shift');
       await slider.focus();
-      expect(await coveredBy(page, '[data-great] .hint_hint'), `below the tip at ${size.join('x')}`).toEqual([]);
+      await expect.poll(() => coveredBy(page, '[data-great] .hint_hint'), { message: `below the tip at ${size.join('x')}` }).toEqual([]);
       await slider.blur();
     }
     expect(await throughColours(page, watched, windows)).toEqual({});
@@ -260,7 +261,7 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     const style = await page.addStyleTag(twice);
     await page.locator('[data-layout="compact"]').waitFor();
     expect(await throughWindows(page, withTwice, scrolled), 'type twice as large').toEqual({});
-    expect(await overfull(page), 'type twice as large').toEqual([]);
+    await expect.poll(() => overfull(page), { message: 'type twice as large' }).toEqual([]);
     for (const part of ['.sentence_lead', '.collection_stage', '.timeLine_timeLine', '.transport_buttons'])
       expect((await page.locator(part).first().boundingBox())?.height, part).toBeGreaterThan(20);
     await throughSharing(page, withTwice, scrolled, true);
