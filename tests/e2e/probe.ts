@@ -87,7 +87,8 @@ export async function setPace(page: Page, key: string): Promise<void> {
 export async function openSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'All settings' }).click();
   await page.getByRole('heading', { name: 'All settings' }).waitFor();
-  // Collection is open: tests open what they mean.
+  // Collection is open: tests open what they mean. It comes with the drive, behind the heading.
+  await page.locator('.group_groups > details > summary', { hasText: 'Collection' }).waitFor();
   const group = page.locator('.group_groups > details[open]');
   if ((await group.count()) === 0) return;
   await group.locator('> summary').click();
