@@ -42,10 +42,12 @@ interface ClassicProps {
   readonly subscribe: (listener: () => void) => () => void;
   /** Bars stand above or below them: they leave room for those. */
   readonly isSharing: boolean;
+  /** Bars say what of a speed is left. */
+  readonly isLeft: boolean;
 }
 
 /** Scatter plots of all drives on equal scales, with the stretches and scales that the article showed. */
-export function ClassicViews({ title, front, theme, plots, multiples, subscribe, isSharing }: ClassicProps) {
+export function ClassicViews({ title, front, theme, plots, multiples, subscribe, isSharing, isLeft }: ClassicProps) {
   const language = useLanguage();
   const { data, gallery: words } = language;
   const [chosen, setChosen] = useState(plots[0]?.title ?? '');
@@ -117,6 +119,7 @@ export function ClassicViews({ title, front, theme, plots, multiples, subscribe,
             domain={domain}
             isZoomed={zoom !== null}
             isShaded={multiples.length > 1}
+            isLeft={isLeft}
             field={field}
             theme={theme}
             subscribe={subscribe}
@@ -223,14 +226,14 @@ function publishedWords({ published }: Multiple, { gallery: words }: Language): 
   return published.length === 0 ? '' : words.publishedHere(published.map(({ judged }) => judged).join('; '));
 }
 
-function Small({ multiple, gains, domain, isZoomed, isShaded, field, theme, subscribe, onBrush }: SmallProps) {
+function Small({ multiple, gains, domain, isZoomed, isShaded, isLeft, field, theme, subscribe, onBrush }: SmallProps) {
   const language = useLanguage();
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const brushLayer = useRef<SVGGElement>(null);
   const size = useSize(stage);
   const id = useId();
-  const factor = factorParts(multiple, gains, field, language);
+  const factor = isLeft && multiple.behind === null ? null : factorParts(multiple, gains, field, language);
   const [name, note] = headOf(multiple, language);
   const published = publishedWords(multiple, language);
   // The numbers, not the object: each new run makes another object, and the layout must not change.

@@ -224,6 +224,7 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
       theme={theme}
       plots={plots}
       multiples={multiples}
+      isLeft={isLed}
       isSharing={isLed || barSetsOf(experiment, variant).filter((set) => !set.isFolded).length > 1}
       subscribe={subscribe}
     />

@@ -43,14 +43,14 @@ function Picture({ kept, shares, isAlone }: PictureProps) {
     <section aria-label={title}>
       <h4>{title}</h4>
       <Key items={keyOf(kept, drawn, language)} />
-      <div className={styles.plot} data-alone={isAlone || undefined}>
+      <div className={styles.plot} data-alone={isAlone}>
         <p className={styles.head} aria-hidden="true">
           <span>{words.kept.byModel(unit)}</span>
           <span>{words.kept.byArticle(unit)}</span>
         </p>
         <ul>
           {drawn.map((share, i) => (
-            <Row key={`${share.name} ${share.of}`} kept={kept} share={share} top={top} isLed={i === 0} />
+            <Row key={`${share.name} ${share.of}`} {...{ kept, share, top, isAlone }} isLed={i === 0} />
           ))}
         </ul>
       </div>
@@ -96,15 +96,18 @@ interface RowProps {
   readonly top: number;
   /** It keeps least: its bar is labelled, and the others are compared with it. */
   readonly isLed: boolean;
+  /** Else plots below it have the speeds, and each bar its share alone. */
+  readonly isAlone: boolean;
 }
 
-function Row({ kept, share, top, isLed }: RowProps) {
+function Row({ kept, share, top, isLed, isAlone }: RowProps) {
   const language = useLanguage();
   const { data, gallery: words, numbers } = language;
   const { name, of, model, published, basis, isMissed, why, whole, part } = share;
   const about = [of === null ? null : data.told(of), words.kept.bases[basis]].flatMap((each) => each ?? []).join(', ');
   const percentOf = (of: number): string => `${(of / top) * 100}%`;
   const speed = ({ unit }: TableRow, value: number | null) => (value === null ? '' : `${rateText(value, language)} ${unit}`);
+  const shareOf = (of: number) => numbers.percent(Number(of.toFixed(2)));
   return (
     <li className={styles.row} data-led={isLed}>
       <span className={styles.name}>
@@ -119,18 +122,23 @@ function Row({ kept, share, top, isLed }: RowProps) {
         {model !== null && <i className={styles.part} style={{ width: percentOf(model) }} />}
         {isLed && model !== null && model >= ROOM && (
           <span className={styles.inPart} style={{ maxWidth: percentOf(model) }}>
-            {data.told(kept.part)} <b>{speed(part, part.model)}</b>
+            {data.told(kept.part)} <b>{isAlone ? speed(part, part.model) : shareOf(model)}</b>
           </span>
         )}
         {isLed && model !== null && 1 - model >= ROOM && (
           <span className={styles.inWhole} style={{ maxWidth: percentOf(1 - model) }}>
-            {data.told(kept.whole)} <b>{speed(whole, whole.model)}</b>
+            {data.told(kept.whole)} {isAlone && <b>{speed(whole, whole.model)}</b>}
+          </span>
+        )}
+        {!isLed && !isAlone && model !== null && (
+          <span className={styles.afterPart} style={{ left: percentOf(model) }}>
+            {shareOf(model)}
           </span>
         )}
         {published !== null && <i className={styles.mark} data-fit={basis === 'fit'} />}
-        {isLed && published !== null && (
+        {(isLed || !isAlone) && published !== null && (
           <span className={styles.markWords} data-left={published / top > TURN}>
-            {words.kept.articleHas(numbers.percent(Number(published.toFixed(2))))}
+            {words.kept.articleHas(shareOf(published))}
             {isMissed && <b>, {words.differences.missed}</b>}
           </span>
         )}
@@ -145,7 +153,7 @@ function Row({ kept, share, top, isLed }: RowProps) {
         from={whole.published}
         to={part.published}
         share={published}
-        isMissed={isMissed && !isLed}
+        isMissed={isMissed && !isLed && isAlone}
       />
     </li>
   );

@@ -159,15 +159,16 @@ function latestFall(multiples: readonly Multiple[]): number {
   return Math.max(0, ...falls);
 }
 
-/** Least and greatest of what is drawn except outliers, which are pointed at (plots/outliers.ts), and whether there are seconds without any request; null before there is a sample. */
+/** Least and greatest of what is drawn except outliers, which are pointed at (plots/outliers.ts), and whether there are seconds without any request. `isPublished`: the least was. Null before there is a sample. */
 function extentOfAll(
   field: Field,
   multiples: readonly Multiple[],
-): { readonly low: number; readonly high: number; readonly zeros: boolean } | null {
+): { readonly low: number; readonly high: number; readonly zeros: boolean; readonly isPublished: boolean } | null {
   let low = Number.POSITIVE_INFINITY;
   let high = 0;
   let zeros = false;
   let isEmpty = true;
+  let lowest = Number.POSITIVE_INFINITY;
   const take = (from: number, to: number) => {
     low = Math.min(low, from);
     high = Math.max(high, to);
@@ -183,14 +184,23 @@ function extentOfAll(
       take(...extent);
       isEmpty = false;
     }
-    for (const { value, upTo = value } of published) take(value, upTo);
+    for (const { value, upTo = value } of published) {
+      take(value, upTo);
+      lowest = Math.min(lowest, value);
+    }
   }
   // Published figures alone make no axis.
-  return isEmpty ? null : { low, high, zeros };
+  return isEmpty ? null : { low, high, zeros, isPublished: lowest <= low };
 }
 
 /** By which factor the highest number of a log axis may lie above the highest dots. */
 const NEAR_TOP = 1.3;
+
+/** A number at or below the lowest dots; below a published line there is room for its words, too. */
+function bottomOf(low: number, isPublished: boolean): number {
+  const next = niceDown(low);
+  return isPublished && low < NEAR_TOP * next ? niceDown(next / NEAR_TOP) : next;
+}
 
 /** One pair of axes for all drives: what the article called equal scales. They hold the data and the published figures, and little else. */
 export function sharedDomain(view: ExperimentView, field: Field, multiples: readonly Multiple[]): Domain {
@@ -204,13 +214,12 @@ export function sharedDomain(view: ExperimentView, field: Field, multiples: read
   const [low, most] = extent === null ? usual : [extent.low, extent.high];
   // Where the next number is near, all dots lie below one.
   const high = view.scale === 'log' && niceUp(most) <= NEAR_TOP * most ? niceUp(most) : most;
-  // A number stands at or below the lowest dots.
   return view.scale === 'log'
     ? {
         x,
         along,
         stretch,
-        y: extent === null ? usual : fittedDomain([niceDown(low), high], 'log'),
+        y: extent === null ? usual : fittedDomain([bottomOf(low, extent.isPublished), high], 'log'),
         kind: 'log',
         zeroRow: extent?.zeros ?? false,
       }

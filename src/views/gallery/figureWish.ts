@@ -21,8 +21,9 @@ const BARE: FrameOptions = { tickText: String, timeUnit: '', isDense: false, has
 
 /** How far left of the words a leader arrives, css px. */
 const LED = 10;
-/** As many rows further away words stand rather than on a line of the grid. */
+/** As many rows further away words stand rather than on a line of the grid, or between their line and a run's dots: they would name both. */
 const STRUCK = 1.5;
+const BETWEEN = 1;
 
 /** Says of a box how many dots it covers. Those of the front, of which the picture speaks, count more than those of the run behind it. */
 function coveredIn(layout: ChartLayout, runs: readonly SceneRun[]): (box: Box) => number {
@@ -63,7 +64,9 @@ export function figureWish(
   // Right above and below the lines of the grid, too, which would strike words through.
   const isNear = (top: number) => (top >= below && top <= below + height) || (top <= above && top >= above - height);
   const beside = grid.flatMap((line) => [line + 1, line - height - 1]).filter(isNear);
-  const away = (top: number) => Math.abs(top + height / 2 - at) + (isStruck(top) ? STRUCK * height : 0);
+  const isBetween = (top: number) =>
+    covered({ x: left, y: top + height / 2 < at ? top - height : top + height, width: end - left, height }) > 0;
+  const away = (top: number) => Math.abs(top + height / 2 - at) + ((isStruck(top) ? STRUCK : 0) + (isBetween(top) ? BETWEEN : 0)) * height;
   const rows = [...even.flat(), ...beside]
     .filter((top) => top >= plot.y && top + height <= plot.y + plot.height)
     .sort((a, b) => away(a) - away(b));

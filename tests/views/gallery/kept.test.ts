@@ -109,6 +109,21 @@ test('a bar is filled as far as its number says, the mark stands where the artic
   expect(drawn(used).map(({ isLed }) => isLed)).toEqual([true, false]);
 });
 
+test('above plots, which have the speeds, each bar has its shares alone: no speed is read twice', () => {
+  const html = (isAlone: boolean) =>
+    renderToStaticMarkup(createElement(KeptBars, { experiment: usedDrive, variant: 'writes', rows: used, isAlone }));
+  const bars = (isAlone: boolean) =>
+    [...html(isAlone).matchAll(/<span class="[^"]*track.*?(?=<span class="[^"]*said)/gs)].map(([track]) =>
+      track
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/gu, ' ')
+        .trim(),
+    );
+  expect(bars(false)).toEqual(['when used 40 % when new article: 29 %', '75 % article: 59 %']);
+  expect(bars(true)[0]).toBe('when used 4 MB/s when new 10 MB/s article: 29 %');
+  expect(html(false)).toContain('data-alone="false"');
+});
+
 test('what only the article has is no empty bar, but a line with its figures', () => {
   const html = renderToStaticMarkup(createElement(KeptBars, { experiment: usedDrive, variant: 'writes', rows: used }));
   expect(html.replaceAll(/\s/gu, ' ')).toContain(
@@ -134,10 +149,19 @@ test('nothing is drawn before anything is known of it', () => {
   expect(drawn(none)).toEqual([]);
 });
 
-test('a miss is said once in its row: at the mark of the led one, behind the figures of another', () => {
+test('a miss is said once in its row: at the mark, and where only the led one has words there, behind the figures of another', () => {
   const missed = used.map((row) => (/^(Vertex|X25-M): 4 KB random write over 8 GB, used$/.test(row.what) ? { ...row, met: false } : row));
   const rows = drawn(missed);
   expect(rows.map(({ text }) => text.split('missed').length - 1)).toEqual([1, 1]);
   expect(rows[0]?.text).toMatch(/article: 29\s% , missed/);
-  expect(rows[1]?.text).toMatch(/39\.3 → 23\.1 , missed/);
+  expect(rows[1]?.text).toMatch(/article: 59\s% , missed/);
+  const alone = renderToStaticMarkup(createElement(KeptBars, { experiment: usedDrive, variant: 'writes', rows: missed, isAlone: true }));
+  const second =
+    alone
+      .split('<li')
+      .at(-1)
+      ?.replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/gu, ' ') ?? '';
+  expect(second.split('missed').length - 1).toBe(1);
+  expect(second).toMatch(/39\.3 → 23\.1 , missed/);
 });
