@@ -86,9 +86,10 @@ function* recallBeside(engine: Engine, history: History, first: number, here: Fr
   for (let number = first, i = 0; i < MOST_BESIDE && number <= last && fewest > 0; i++) {
     const told: RecalledCollection | null = yield* recallNumber(engine, history, number, here, { isWanted, last });
     if (told === null) break;
-    const overwritten = overwrittenOf(told, engine.plan.sim);
-    if (overwritten < fewest) [best, fewest] = [told, overwritten];
     number = told.number + 1;
+    // Of several that a request began it is the last.
+    const overwritten = isWanted(told.victim) ? overwrittenOf(told, engine.plan.sim) : fewest;
+    if (overwritten < fewest) [best, fewest] = [told, overwritten];
   }
   return best;
 }

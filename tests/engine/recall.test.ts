@@ -113,6 +113,9 @@ describe('a collection that is recalled', () => {
     expect(told.number).toBeGreaterThan(where === 'right' ? totals.groupsCollected - 17 * channels * diesPerChannel : 0);
     const { groupsPerDie } = engine.plan.sim;
     if (where === 'right') expect(Math.floor(told.victim / groupsPerDie) % channels).toBe(channels - 1);
+    // Nothing is written to its group by now: the map has one mark there.
+    const { hostGroups, gcGroups } = engine.frame(false);
+    if (where === 'right') expect([...hostGroups, ...gcGroups]).not.toContain(told.victim);
     // One of which every page moved, so that its moves are those that its victim was chosen for; few to choose from have none.
     const collection = collectionOf(told.victim, told.chosen, told.followed, engine.plan.sim);
     if (collection === null) throw new Error('the collection was not told to its end');
