@@ -226,7 +226,7 @@ describe('the gallery', () => {
   });
 });
 
-/** How many plots an experiment has, whether all end above the bar at the foot, and where their first heading begins, as a share of the window's height. */
+/** How many plots an experiment has, whether all end above the bar at the foot, and where their first heading begins: a share of the window. */
 function placesOf(page: Page): Promise<{ readonly plots: number; readonly isAboveFoot: boolean; readonly headTop: number }> {
   return page.evaluate(() => {
     const boxes = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
