@@ -75,13 +75,15 @@ export function changeArrowWish({ from, to, words }: ChangeArrow, theme: Theme):
   const height = theme.type.small * LINE;
   const middle = (from.y + to.y - height) / 2;
   const rows = [middle, middle - height, middle + height];
+  // The arrow leans to the right: a row is beside it at its own height.
+  const leftOf = (row: number) => from.x + ((to.x - from.x) * Math.max(0, row - from.y)) / (to.y - from.y);
   return {
     text: words,
     colour: theme.colours.ink,
     priority: priorities.stretch,
     places: (width) =>
       rows.flatMap((row) => [
-        { x: from.x - 2 * NEAR - width, y: row },
+        { x: leftOf(row) - 2 * NEAR - width, y: row },
         { x: to.x + 2 * NEAR, y: row },
       ]),
   };

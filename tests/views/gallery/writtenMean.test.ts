@@ -6,7 +6,7 @@ import { measurementsOf, plotsOf, runsAt } from '../../../src/store/lab/experime
 import { storedEntry } from '../../../src/store/lab/storedRuns';
 import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
-import { changeArrowOf } from '../../../src/views/gallery/changeArrow';
+import { changeArrowOf, changeArrowWish } from '../../../src/views/gallery/changeArrow';
 import { sharedDomain, stretchesOf } from '../../../src/views/gallery/classicDomain';
 import { changeOf, gainsOf, hasWholeMeans, marksOf } from '../../../src/views/gallery/classicMeans';
 import { classicLayout, classicNotes } from '../../../src/views/gallery/classicPlot';
@@ -333,6 +333,11 @@ test('where the beginning is enlarged, an arrow leads from the short test’s me
     expect(from.x).toBeLessThan(layout.time.x(240));
     expect(to.x).toBeGreaterThan(layout.time.x(240));
     expect(Math.abs(to.y - layout.y(changeOf(multiple, 'mbps')?.after ?? 0))).toBeLessThan(10);
+    // Its words end right beside the shaft, at their own height.
+    const [first] = (arrow && changeArrowWish(arrow, theme).places(40)) ?? [];
+    const shaft = from.x + ((to.x - from.x) * ((first?.y ?? 0) - from.y)) / (to.y - from.y);
+    expect(shaft - ((first?.x ?? 0) + 40)).toBeGreaterThan(0);
+    expect(shaft - ((first?.x ?? 0) + 40)).toBeLessThan(20);
   }
   const used = await plotted('used-drive', 'writes');
   const flat = sharedDomain(used.view, 'mbps', used.multiples);
