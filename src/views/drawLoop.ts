@@ -18,8 +18,6 @@ export interface DrawLoop {
    * moment: where a gesture or a render draws a part of it early, a beat begins there for all of it.
    */
   readonly beatAt: (intervalMs: number) => number;
-  /** Frames in which something was drawn, and what they cost in wall milliseconds: for the bench. */
-  readonly cost: () => { readonly frames: number; readonly totalMs: number; readonly worstMs: number };
 }
 
 /** Clock and scheduler, replaceable in tests. */
@@ -40,9 +38,6 @@ export function createDrawLoop(source: FrameSource = browserFrames): DrawLoop {
   /** By interval: when a part of what has it was drawn early, ms. */
   const hurriedAt = new Map<number, number>();
   let scheduled = false;
-  let frames = 0;
-  let totalMs = 0;
-  let worstMs = 0;
   let begun = 0;
 
   const schedule = () => {
@@ -58,19 +53,11 @@ export function createDrawLoop(source: FrameSource = browserFrames): DrawLoop {
     scheduled = false;
     begun = source.now();
     for (const [item, urgent] of dirty) if (urgent) hurriedAt.set(item.minIntervalMs(), begun);
-    let drew = false;
     for (const [item, urgent] of [...dirty]) {
       if (!urgent && (drawnAt.get(item) ?? -1) >= beatAt(item.minIntervalMs())) continue;
       dirty.delete(item);
       drawnAt.set(item, begun);
       item.draw();
-      drew = true;
-    }
-    if (drew) {
-      const ms = source.now() - begun;
-      frames += 1;
-      totalMs += ms;
-      worstMs = Math.max(worstMs, ms);
     }
     schedule();
   };
@@ -82,7 +69,6 @@ export function createDrawLoop(source: FrameSource = browserFrames): DrawLoop {
     },
     forget: (item) => void dirty.delete(item),
     beatAt,
-    cost: () => ({ frames, totalMs, worstMs }),
   };
 }
 

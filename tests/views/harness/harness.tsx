@@ -152,13 +152,11 @@ function Tiny() {
   );
 }
 
-/** For the bench in the page: draws everything anew n times, in ms a frame. */
 const loop = createDrawLoop();
 Object.assign(window, {
   tick: () => {
     for (const listener of listeners) listener();
   },
-  cost: () => loop.cost(),
 });
 
 await speak('en');
