@@ -1,6 +1,6 @@
 import buttonStyles from './parts/button.module.css';
 import iconStyles from './parts/icon.module.css';
-import { useEarlyLanguage } from './useLanguage';
+import { useLanguage } from './useLanguage';
 
 interface TakeAwayButtonProps {
   /** The thing that is taken away: "the plot". */
@@ -11,14 +11,14 @@ interface TakeAwayButtonProps {
 
 /** The door to files of a figure, at its heading. */
 export function TakeAwayButton({ what, onPress }: TakeAwayButtonProps) {
-  const { page: words } = useEarlyLanguage();
+  const { panels: words } = useLanguage();
   if (onPress === undefined) return null;
   return (
     <button
       type="button"
       className={buttonStyles.quiet}
       data-take-away
-      aria-label={words.takeAway(what)}
+      aria-label={words.exportOf(what)}
       title="SVG, PNG, CSV …"
       onClick={onPress}
     >

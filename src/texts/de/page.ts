@@ -7,7 +7,6 @@ export const page: typeof English = {
   retry: 'Noch einmal zeigen',
   cannotBeFetched: ': Das lässt sich nicht laden. Eine neuere Fassung der Seite hat es ersetzt, oder das Netz fehlt.',
   reload: 'An diesem Moment neu laden',
-  takeAway: (what) => `${what} exportieren`,
   view: 'Ansicht',
   viewOf: (what) => `Ansicht: ${what}`,
   transport: 'Ablauf',

@@ -15,6 +15,8 @@ export const panels: typeof English = {
   save: 'Sichern',
   yourWorkload: 'Spur wiedergeben',
   takeAway: 'Exportieren',
+  exportOf: (what) => `${what} exportieren`,
+  fillBeforeZero: 'Das Füllen vor 0',
   yourRuns: 'Ihre Läufe',
   print: 'Drucken',
   leaveProjector: 'Beamer-Ansicht verlassen',

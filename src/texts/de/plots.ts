@@ -15,7 +15,6 @@ export const plots: typeof English = {
   fillMbS: 'Füllen, MB/s',
   noSample: 'kein Messwert',
   keysOfPlot: (name, names) => `${name}${names}: Pfeiltasten bewegen die Ablesung, Plus und Minus vergrößern, Escape zeigt alles`,
-  fill: 'Das Füllen vor 0',
   wholeRun: 'Ganzer Lauf',
   log: 'Log',
   linear: 'Linear',

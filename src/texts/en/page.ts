@@ -7,7 +7,6 @@ export const page = {
   retry: 'Show it again',
   cannotBeFetched: ' cannot be fetched: the page has been renewed, or you are offline.',
   reload: 'Reload at this moment',
-  takeAway: (what: Said) => `Export ${what}`,
   view: 'View',
   viewOf: (what: Said) => `View of ${what}`,
   transport: 'Transport',

@@ -12,6 +12,8 @@ export const panels = {
   save: 'Save',
   yourWorkload: 'Replay a trace',
   takeAway: 'Export',
+  exportOf: (what: Said) => `Export ${what}`,
+  fillBeforeZero: 'The fill before 0',
   yourRuns: 'Your runs',
   print: 'Print',
   leaveProjector: 'Leave projector view',

@@ -15,7 +15,6 @@ export const plots = {
   fillMbS: 'fill, MB/s',
   noSample: 'no sample',
   keysOfPlot: (name: Said, names: Said) => `${name}${names}: arrow keys move a read-out, plus and minus zoom, Escape shows everything`,
-  fill: 'The fill before 0',
   wholeRun: 'Whole run',
   log: 'Log',
   linear: 'Linear',

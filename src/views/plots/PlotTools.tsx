@@ -25,7 +25,7 @@ export function PlotTools({ run, showsFill, onFill, axis, shows, scale, onShows,
       {isRate && <Tabs<PlotScale> label={words.scaleOfThePlot} options={scaleOptions(language)} value={scale} onValue={onScale} />}
       {isRate && originPhase(run.plan) > 0 && (
         <button type="button" className={buttonStyles.quiet} aria-pressed={showsFill} onClick={() => onFill(!showsFill)}>
-          {plots.fill}
+          {words.fillBeforeZero}
         </button>
       )}
       <ZoomButtons axis={axis} />
