@@ -84,11 +84,13 @@ const { groupsPerDie, planesPerDie } = plan.sim;
 /** Where the map writes the numbers of candidates, the first one's first; `gc`: groups that collection writes to. */
 function numbersOf(groups: readonly number[], gc: readonly number[] = []) {
   const written = new Map<string, { readonly side: string; readonly y: number }>();
+  const feet = new Set<number>();
   const state = { textAlign: '' };
   const write = (text: string, _x: number, y: number) =>
     written.set(text, { side: state.textAlign === 'left' ? 'right' : 'left', y: Math.round(y) });
   const context = new Proxy({} as Pen, {
-    get: (_, name) => (name === 'fillText' ? write : () => undefined),
+    get: (_, name) =>
+      name === 'fillText' ? write : name === 'lineTo' ? (_x: number, y: number) => feet.add(Math.round(y)) : () => undefined,
     set: (_, name, value) => (name === 'textAlign' ? Reflect.set(state, name, value) : true),
   });
   const theme = themeOf('light', false);
@@ -98,7 +100,10 @@ function numbersOf(groups: readonly number[], gc: readonly number[] = []) {
   const none = new Int32Array();
   const frame = { hostGroups: none, gcGroups: Int32Array.from(gc), streamGroups: none };
   drawOverlays(stage, overlays, lookOf(theme, valid, valid.ends(plan)), frame);
-  return groups.map((_, i) => written.get(String(i + 1)));
+  return Object.assign(
+    groups.map((_, i) => written.get(String(i + 1))),
+    { feet: [...feet] },
+  );
 }
 
 it('the candidate that is taken has its number first, none lies on a sign, and each is in its die', () => {
@@ -108,6 +113,12 @@ it('the candidate that is taken has its number first, none lies on a sign, and e
   // Two in one place.
   expect(numbersOf([middle, middle])[0]).toEqual(alone);
   expect(numbersOf([middle, middle])[1]).not.toEqual(alone);
+  // A line leads to a number that stands lower than its mark, and to no other.
+  const crowd = numbersOf([middle, middle, middle]);
+  const lower = crowd.flatMap((number) => (number && number.y > (alone?.y ?? Number.NaN) ? [number.y] : []));
+  expect(lower).toHaveLength(1);
+  expect(crowd.feet.map((foot) => foot > (alone?.y ?? Number.NaN) && foot < (lower[0] ?? Number.NaN))).toEqual([true]);
+  expect(numbersOf([middle, middle]).feet).toEqual([]);
   // Collection writes to a group at its right.
   expect(numbersOf([middle], [middle + 2])[0]).not.toEqual(alone);
   const atEdge = 5 * groupsPerDie + layout.columns * 4 - 1;

@@ -20,8 +20,6 @@ export function drawOverlays(
   for (const overlay of overlays) if (overlay.kind === 'trail') drawTrail(stage, overlay.places);
   // From the last to the first: the one that is taken lies on top.
   const candidates = overlays.flatMap((overlay) => (overlay.kind === 'candidate' ? [overlay] : [])).sort((a, b) => b.rank - a.rank);
-  for (const { block, rank, valid } of candidates)
-    drawCandidate(stage, block, rank, look.column.mode === 'valid' ? cssOf(pixelAt(look, valid)) : null);
   const { layout, theme } = stage;
   if (candidates.length === 0) return;
   const signs = [...frame.hostGroups, ...frame.gcGroups, ...frame.streamGroups].filter((group) => group >= 0);
@@ -43,7 +41,15 @@ export function drawOverlays(
         ];
   });
   // The one that is taken has its place first.
-  for (const { text, x, y, reach, isRight } of numbersApart(labels.reverse(), theme.type.small, layout.width, marks))
+  const size = theme.type.small;
+  const placed = numbersApart(labels.reverse(), size, layout.width, marks);
+  // Away from its mark it has a line to it, below all marks.
+  for (const { x, y, reach, isRight, lines } of placed)
+    if (lines !== 0)
+      drawLeader(stage, { x, y: y - lines * size, to: isRight ? x + reach : x - reach, foot: y - (Math.sign(lines) * size) / 2 });
+  for (const { block, rank, valid } of candidates)
+    drawCandidate(stage, block, rank, look.column.mode === 'valid' ? cssOf(pixelAt(look, valid)) : null);
+  for (const { text, x, y, reach, isRight } of placed)
     writeNumber(stage, text, isRight ? x + reach : x - reach, y, isRight ? 'left' : 'right');
 }
 
@@ -73,6 +79,21 @@ function drawCandidate(stage: Stage, block: number, rank: number, fill: string |
   context.lineWidth = line;
   context.strokeStyle = colours.ink;
   context.strokeRect(box.x - 1, box.y - 1, box.width + 2, box.height + 2);
+}
+
+/** From a mark at `x`, `y` to where its number stands: its near end at `to`, `foot`. With a halo of paper. */
+function drawLeader({ context, theme }: Stage, { x, y, to, foot }: Readonly<Record<'x' | 'y' | 'to' | 'foot', number>>): void {
+  for (const [width, colour] of [
+    [3.5, theme.colours.paper],
+    [1.25, theme.colours.ink],
+  ] as const) {
+    context.lineWidth = width;
+    context.strokeStyle = colour;
+    context.beginPath();
+    context.moveTo(x, y);
+    context.lineTo(to, foot);
+    context.stroke();
+  }
 }
 
 function writeNumber({ context, theme }: Stage, text: string, x: number, y: number, align: 'left' | 'right' | 'center'): void {

@@ -11,6 +11,9 @@ export interface NumberAt {
   readonly within?: Box;
 }
 
+/** A number at its place: right or left of its mark, and so many lines below it. */
+type Placed<T> = T & { readonly isRight: boolean; readonly lines: number };
+
 const REACH = 6;
 /** Between two numbers on a line, of their height. */
 const GAP = 0.5;
@@ -26,9 +29,9 @@ export function numbersApart<T extends NumberAt>(
   size: number,
   width: number,
   marks: readonly Box[] = [],
-): readonly (T & { readonly isRight: boolean })[] {
+): readonly Placed<T>[] {
   const taken: { readonly left: number; readonly right: number; readonly y: number }[] = [];
-  const found: (T & { readonly isRight: boolean })[] = [];
+  const found: Placed<T>[] = [];
   for (const number of numbers) {
     const room = number.text.length * size * 0.6 + 2;
     const reach = number.reach ?? REACH;
@@ -61,7 +64,7 @@ export function numbersApart<T extends NumberAt>(
     const clear = free.filter(isOffMarks);
     const place = clear.find(isWithin) ?? clear[0] ?? free[0];
     if (place !== undefined) taken.push(boxAt(place));
-    if (place !== undefined) found.push({ ...number, y: number.y + place.lines * size, isRight: place.isRight });
+    if (place !== undefined) found.push({ ...number, y: number.y + place.lines * size, isRight: place.isRight, lines: place.lines });
   }
   return found;
 }
