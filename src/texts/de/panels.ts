@@ -41,7 +41,7 @@ export const panels: typeof English = {
   cameHere: (pages) => `erste ${pages} füllten diese`,
   hostWritesHere: 'Hier schreibt der Host',
   pagesWritten: (written, all) => `${written} von ${all} geschrieben`,
-  emptiestGroup: 'Die leerste Gruppe',
+  emptiestGroup: 'Wenigste gültige',
   validOf: (valid, all) => `${valid} von ${all} noch gültig`,
   staleSince: (stale) => `${stale} veraltet: in andere Gruppen neu geschrieben.`,
   staleOrTrimmed: (stale) => `${stale} veraltet: seither überschrieben oder getrimmt.`,

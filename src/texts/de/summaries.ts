@@ -28,6 +28,7 @@ export const summaries: typeof English = {
   fallFigures: (from, to, slowest, share) => `${from} auf ${to} (Mittel, ${slowest}): ${share}`,
   fellIn: (from, to, slowest) => `${from} auf ${to} (${slowest})`,
   fell: (from, to) => `${from} auf ${to}`,
+  ofSpeed: (from) => `von ${from}`,
   speedFell: (fall) => `Das Tempo fiel von ${fall}.`,
   publishedWaf: (name, waf) => `Vorhergesagt: ${waf} (${name}).`,
   wafNowAndSinceStart: (now, cumulative, published) => `Schreibverstärkung jetzt ${now}, insgesamt ${cumulative}. ${published}`,

@@ -39,7 +39,7 @@ export const panels = {
   cameHere: (pages: Said) => `first ${pages} filled this one`,
   hostWritesHere: 'The host writes here',
   pagesWritten: (written: Said, all: Said) => `${written} of ${all} written`,
-  emptiestGroup: 'The emptiest group',
+  emptiestGroup: 'Fewest valid pages',
   validOf: (valid: Said, all: Said) => `${valid} of ${all} still valid`,
   staleSince: (stale: Said) => `${stale} stale: rewritten in another group.`,
   staleOrTrimmed: (stale: Said) => `${stale} stale: overwritten or trimmed since.`,

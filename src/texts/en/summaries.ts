@@ -37,6 +37,8 @@ export const summaries = {
   /** The same without the share, which stands above it. */
   fellIn: (from: Said, to: Said, slowest: Said) => `${from} to ${to} (${slowest})`,
   fell: (from: Said, to: Said) => `${from} to ${to}`,
+  /** Below a share, whose lower figure stands at the end of the line. */
+  ofSpeed: (from: Said) => `of ${from}`,
   speedFell: (fall: Said) => `Speed fell from ${fall}.`,
   publishedWaf: (name: Said, waf: Said) => `Predicted: ${waf} (${name}).`,
   wafNowAndSinceStart: (now: Said, cumulative: Said, published: Said) =>

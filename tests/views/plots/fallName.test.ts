@@ -194,7 +194,7 @@ it('the moment at which the spare is used up is named before its line as long as
   expect(first(room + space * 3)).toBeLessThan(layout.plot.x);
 });
 
-it('where there is room for it between its arrow and the moment that is shown, the second line says of which seconds the lower figure is', () => {
+it('the seconds that the lower figure is of are named at their level, and not in the second line', () => {
   const told = (width: number) => {
     const { labels, layout, notes } = plotOf(rateKind('iops', 'log', english), runAndBefore(fakeRun({ at: 79 }), null, light, english), {
       size: [width, 190],
@@ -204,10 +204,14 @@ it('where there is room for it between its arrow and the moment that is shown, t
     const { corner } = dropLines(notes.drop, layout, light) ?? {};
     expect(box?.x).toBeGreaterThan(corner?.x ?? Number.NaN);
     expect((box?.x ?? Number.NaN) + (box?.width ?? Number.NaN)).toBeLessThan(layout.time.x(79));
+    const level = slowestLevel(notes.drop, layout, light);
+    const name = labels.find(({ text }) => text === notes.drop?.slowest)?.box;
+    if (level === null || name === undefined) throw new Error('the seconds have no name');
+    expect(Math.abs(name.x + name.width / 2 - (level.from + level.to) / 2)).toBeLessThan(level.to - level.from);
+    expect(Math.abs(name.y + name.height / 2 - level.y)).toBeLessThan(2 * light.type.small);
     return under;
   };
-  expect(told(1900)).toMatch(/^96\S*K to \S+K \(slowest 10.s\)$/);
-  expect(told(1340)).toMatch(/^96\S*K to \S+K$/);
+  for (const width of [1900, 1340]) expect(told(width)).toMatch(/^96\S*K to \S+K$/);
 });
 
 it('the slowest seconds are marked with their mean as a level, where they are wide enough to be seen', () => {
@@ -216,7 +220,7 @@ it('the slowest seconds are marked with their mean as a level, where they are wi
     zoom: [0, 90],
   });
   const { drop } = notes;
-  const level = slowestLevel(drop, layout);
+  const level = slowestLevel(drop, layout, light);
   if (drop === null || level === null) throw new Error('no level is drawn');
   expect(layout.time.seconds(level.to) - layout.time.seconds(level.from)).toBeCloseTo(drop.slowestFor, 0);
   expect(level.y).toBeCloseTo(layout.y(drop.to), -0.5);
@@ -224,5 +228,5 @@ it('the slowest seconds are marked with their mean as a level, where they are wi
     size: [320, 190],
     zoom: [0, 2000],
   });
-  expect(slowestLevel(whole.notes.drop, whole.layout)).toBeNull();
+  expect(slowestLevel(whole.notes.drop, whole.layout, light)).toBeNull();
 });

@@ -16,7 +16,7 @@ export function CollectionKeys({ collection, theme }: { readonly collection: Col
     <ul className={collectionStyles.keyList}>
       {collection.owners.size === 0 && <Key colour={valid}>{words.keyOfValid}</Key>}
       <Key colour={stale}>{words.keyOfStale}</Key>
-      <Key colour={stale} strength={LEFT_ALPHA} hasEdge>
+      <Key colour={stale} strength={LEFT_ALPHA[theme.scheme]} hasEdge>
         {words.keyOfLeft}
       </Key>
       {hasEarlier && (

@@ -82,12 +82,12 @@ function frame(context: CanvasRenderingContext2D, { x, y, width, height }: Box, 
 
 /** How strong pages are that lay in the destination before: they are not of this collection. On black they would be taken for free ones sooner. */
 export const EARLIER_ALPHA = { light: 0.4, dark: 0.58 } as const;
-/** How strong the stale colour is where a page has moved on: between stale and erased. */
-export const LEFT_ALPHA = 0.35;
+/** How strong the stale colour is where a page has moved on: between stale and erased. On black as much would look filled. */
+export const LEFT_ALPHA = { light: 0.35, dark: 0.2 } as const;
 
 /** A page that has moved on: nothing of it is valid, and only erasing the whole group frees it. */
-function drawLeft(context: CanvasRenderingContext2D, { x, y, width, height }: Box, { colours }: Theme): void {
-  context.globalAlpha = LEFT_ALPHA;
+function drawLeft(context: CanvasRenderingContext2D, { x, y, width, height }: Box, { colours, scheme }: Theme): void {
+  context.globalAlpha = LEFT_ALPHA[scheme];
   context.fillStyle = colours.ramp[0] ?? colours.ink;
   context.fillRect(x, y, width, height);
   context.globalAlpha = 1;

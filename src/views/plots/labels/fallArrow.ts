@@ -91,9 +91,19 @@ export function fallBoxes(fall: FallLines | null, layout: ChartLayout): readonly
   return [boxOf(fall.corner, fall.to), ...curve];
 }
 
-/** The mean of the slowest seconds as a level over them, css px; null: they are too few to be seen so. */
-export function slowestLevel(drop: DrawnDrop | null, { time, y }: ChartLayout): { from: number; to: number; y: number } | null {
-  if (drop === null || drop.landing === null) return null;
+/** Of this many widths of small type at least a plot has room for the words of a level. */
+const ROOM = 22;
+
+/**
+ * The mean of the slowest seconds as a level over them, css px. Null: they are too few to be seen so, or the plot has no room for the words that
+ * say what it is.
+ */
+export function slowestLevel(
+  drop: DrawnDrop | null,
+  { plot, time, y }: ChartLayout,
+  { type }: Theme,
+): { from: number; to: number; y: number } | null {
+  if (drop === null || drop.landing === null || plot.width < type.small * ROOM) return null;
   const [from, to] = [-1, 1].map((side) => Math.round(time.x(drop.slowestAt + (side * drop.slowestFor) / 2)) + 0.5) as [number, number];
   return to - from < LEAST_BOW ? null : { from, to, y: Math.round(y(drop.to)) + 0.5 };
 }

@@ -20,6 +20,7 @@ import {
   alongOf,
   dropWish,
   isLow as isLowPlot,
+  levelWish,
   markWish,
   outlierWish,
   ruleEnd,
@@ -156,7 +157,8 @@ export function plotLabels(
   const wishes: readonly Wish[] = [
     ...innerWishes(layout, inside, theme, priorities.end),
     ...dropWish(notes, passed, layout, theme, measure, language),
-    ...turnWish(notes, layout, theme, language),
+    ...turnWish(notes, layout, theme, measure, language),
+    ...levelWish(notes, layout, theme),
     ...oneWish(notes, scene, layout, theme, language),
     ...along.map((rule, _, rules) => ruleWish(rule, rules, layout, theme, measure, dashOf(scene))),
     ...visibleMarks(notes, layout).map((mark) => markWish(mark, layout, scene, theme, language)),

@@ -8,7 +8,7 @@ import type { Scene } from '../chart/scene';
 import { whose } from './cornerWishes';
 import { endArrow, endArrowBox } from './endArrow';
 import { type EndWish, endOf } from './endNames';
-import { dropLines } from './fallArrow';
+import { dropLines, slowestLevel } from './fallArrow';
 import { END_PLACES, GREAT, LINE, type Measure, NEAR, priorities, type Wish } from './label';
 import type { Notes, PlotMark } from './notes';
 import { outliersOf, outlierWords, pointerBox } from './outliers';
@@ -84,7 +84,7 @@ export function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, them
 /** A plot this narrow, in type sizes, has no room for a law's name along its line: a short one follows it. */
 const NARROW = 22;
 
-export function isNarrow({ plot }: ChartLayout, theme: Theme): boolean {
+function isNarrow({ plot }: ChartLayout, theme: Theme): boolean {
   return plot.width < theme.type.small * NARROW;
 }
 
@@ -205,7 +205,9 @@ export function dropWish(
     return [...after, ...low];
   };
   const text = share.endsWith('%') ? texts.leftOf(share) : share;
-  const under = texts.fellIn(...speeds, slowest);
+  // Where those seconds are marked, they have their name there.
+  const isMarked = slowestLevel(notes.drop, layout, theme) !== null;
+  const under = isMarked ? texts.fell(...speeds) : texts.fellIn(...speeds, slowest);
   // Right of the arrow without its seconds is better than left of the fall with them.
   const space = (playhead === null || playhead < beside ? edge : playhead) - beside - theme.type.small * 0.5;
   const isBrief = measure(under, false) > space && Math.max(measure(text, true, true), measure(texts.fell(...speeds), false)) <= space;
@@ -236,6 +238,23 @@ export function dropWish(
   ];
 }
 
+/** "slowest 10 s", at the level of their mean. */
+export function levelWish(notes: Notes, layout: ChartLayout, theme: Theme): readonly Wish[] {
+  const level = notes.turn ? null : slowestLevel(notes.drop, layout, theme);
+  if (level === null || notes.drop === null) return [];
+  const height = theme.type.small * LINE;
+  // Dots lie round it: below them, else beside or above them.
+  const below = Array.from({ length: ROWS }, (_, i) => level.y + NEAR + (i * height) / 4);
+  const above = Array.from({ length: ROWS }, (_, i) => level.y - NEAR - height - (i * height) / 4);
+  const places = (width: number) => {
+    const middle = (level.from + level.to - width) / 2;
+    const along = [middle, level.from, level.to - width, level.from - NEAR - width, level.to + NEAR];
+    return [...below, ...above].flatMap((y) => along.map((x) => ({ x, y })));
+  };
+  const { slowest: text } = notes.drop;
+  return [{ text, short: text, colour: theme.colours.ink, priority: priorities.drop - 0.1, isApart: true, places }];
+}
+
 /** How far a gain goes from the ends of the lines that it is of, in steps over the plot. */
 const GAIN_STEPS = 12;
 
@@ -243,13 +262,13 @@ const GAIN_STEPS = 12;
  * "6.93 times as fast" and below it "10.5K to 72.8K", right of where the newest change took effect, or left of it; beside the run before,
  * between the ends of both lines.
  */
-export function turnWish(notes: Notes, layout: ChartLayout, theme: Theme, language: Language): readonly Wish[] {
+export function turnWish(notes: Notes, layout: ChartLayout, theme: Theme, measure: Measure, language: Language): readonly Wish[] {
   const { turn } = notes;
   const { plot, time, y } = layout;
   const x = turn && turn.at !== null ? Math.round(time.x(turn.at)) + 0.5 : null;
   if (!turn || (x !== null && !(x > plot.x && x < plot.x + plot.width))) return [];
   const speeds = [axisNumber(turn.from, language), axisNumber(turn.to, language)] as const;
-  const under = language.summaries.fell(...speeds);
+  const all = language.summaries.fell(...speeds);
   const height = (theme.type.base * GREAT + theme.type.small) * LINE;
   const [top, bottom] = [Math.min(y(turn.from), y(turn.to)), Math.max(y(turn.from), y(turn.to))];
   // First in the middle of what it names, then ever further from it.
@@ -258,12 +277,20 @@ export function turnWish(notes: Notes, layout: ChartLayout, theme: Theme, langua
   const rows = near.filter((row) => row > plot.y);
   const arrow = endArrow(notes, layout, theme);
   const edge = arrow === null ? plot.x + plot.width : endArrowBox(arrow, theme).x;
+  // Words at the end do not run into the enlarged beginning where smaller and fewer ones have room behind it.
+  const space = edge - 3 * NEAR - theme.type.small * 0.5 - (x === null ? (time.stretch?.at ?? plot.x) : plot.x);
+  const brief = language.summaries.ofSpeed(speeds[0]);
+  const fits = Math.min(1, space / measure(turn.words, true, true));
+  const isTight = turn.to < turn.from && Math.max(measure(all, false), measure(turn.words, true, true)) > space;
+  const isBrief = isTight && fits * GREAT >= LEAST_GREAT && measure(brief, false) <= space;
+  const under = isBrief ? brief : all;
+  const great = isBrief ? fits * GREAT : GREAT;
   const atEnds = (width: number) =>
     Array.from({ length: GAIN_STEPS }, (_, i) => edge - 2 * NEAR - width - (i * plot.width) / GAIN_STEPS / 2);
   const besides = (width: number) => (x === null ? atEnds(width) : [x + 3 * NEAR, x + 5 * NEAR, x - 2 * NEAR - width]);
   const places = (width: number) => besides(width).flatMap((left) => rows.map((row) => ({ x: left, y: row })));
-  const short = `${turn.words}: ${under}`;
-  return [{ text: turn.words, under, short, colour: theme.colours.ink, priority: priorities.drop, isStrong: true, places }];
+  const short = `${turn.words}: ${all}`;
+  return [{ text: turn.words, under, great, short, colour: theme.colours.ink, priority: priorities.drop, isStrong: true, places }];
 }
 
 /** The slowest second below the axis, beside its pointer. */

@@ -14,7 +14,7 @@ import type { Notes } from './notes';
 import { drawOne } from './oneCost';
 import { outliersOf, pointerBox } from './outliers';
 import { drawPlayhead, type Playhead, playheadOf } from './playhead';
-import { barY, isNarrow, orderOf } from './wishes';
+import { barY, orderOf } from './wishes';
 
 /** Font of words on a plot. */
 function fontOf({ type }: Theme, isStrong: boolean, isGreat = false): string {
@@ -86,8 +86,7 @@ function drawDrop(target: Target, layout: ChartLayout, notes: Notes, theme: Them
   const lines = dropLines(notes.drop, layout, theme);
   if (lines === null || !isArrow(lines, layout)) return;
   drawArrow(target, fallCurve(lines), theme);
-  // Its words name the seconds; a narrow plot has no room for that.
-  const level = isNarrow(layout, theme) ? null : slowestLevel(notes.drop, layout);
+  const level = slowestLevel(notes.drop, layout, theme);
   if (level === null) return;
   const { from, to: end, y } = level;
   stroke(context, { x: from, y: y - TICK }, { x: from, y: y + TICK });
