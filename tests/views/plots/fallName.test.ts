@@ -180,11 +180,11 @@ it('between its arrow and the moment that is shown the name of the fall is somew
 });
 
 it('the moment at which the spare is used up is named before its line as long as its letters have room, however little is left beside them', () => {
-  const { layout, scene } = plotOf(rateKind('iops', 'log', english), runAndBefore(fakeRun({ at: 812 }), null, light, english), {
+  const { layout, scene, notes } = plotOf(rateKind('iops', 'log', english), runAndBefore(fakeRun({ at: 812 }), null, light, english), {
     size: [930, 153],
   });
   const mark = { kind: 'moment', at: 48, name: 'free pages used up', of: null } as const;
-  const wish = markWish(mark, layout, scene, light, english);
+  const wish = markWish(mark, notes, layout, scene, light, english);
   const room = layout.time.x(48) - NEAR - layout.plot.x;
   const first = (width: number) => wish.places(width)[0]?.x ?? Number.NaN;
   const space = light.type.small * 0.5;
@@ -192,6 +192,10 @@ it('the moment at which the spare is used up is named before its line as long as
   // The last of its width is space.
   expect(first(room + space * 0.8)).toBeCloseTo(layout.plot.x, 0);
   expect(first(room + space * 3)).toBeLessThan(layout.plot.x);
+  // At the end of a run no arrow is behind its line: there it stands where it would touch the axis.
+  const ended = markWish(mark, { ...notes, turn: { at: null, from: 96_000, to: 9_000, words: 'a tenth' } }, layout, scene, light, english);
+  expect(ended.places(room - 3)[0]?.x).toBeCloseTo(layout.time.x(48) + NEAR, -0.5);
+  expect(ended.places(room - 2 * light.type.small)[0]?.x).toBeLessThan(layout.time.x(48));
 });
 
 it('the seconds that the lower figure is of are named at their level, and not in the second line', () => {

@@ -9,6 +9,7 @@ import { missingWish, quietWish } from './cornerWishes';
 import { endArrow, endArrowBox } from './endArrow';
 import { type EndWish, edgeLabels, endWishes, innerWishes, pointOf, rowsAtEdge } from './endNames';
 import { dropLines, fallBoxes, type Place } from './fallArrow';
+import { dropWish, levelWish, turnWish } from './fallWishes';
 import { GREAT, type Label, LINE, type Measure, NEAR, priorities, type Wish } from './label';
 import { type Ground, hasRoom, leadOf } from './lead';
 import type { Notes, PlotMark } from './notes';
@@ -16,19 +17,7 @@ import { oneWish } from './oneCost';
 import { outliersOf, pointerBox } from './outliers';
 import { clearOf, holds, type LabelWish, placeLabels } from './placeLabels';
 import { playheadBox, playheadOf } from './playhead';
-import {
-  alongOf,
-  dropWish,
-  isLow as isLowPlot,
-  levelWish,
-  markWish,
-  outlierWish,
-  ruleEnd,
-  rulesInSight,
-  ruleWish,
-  seenWish,
-  turnWish,
-} from './wishes';
+import { alongOf, isLow as isLowPlot, markWish, outlierWish, ruleEnd, rulesInSight, ruleWish, seenWish } from './wishes';
 
 /** Distance of the dots of which one stands for all, css px, half the side of its box, and rows that are looked at: names need no more. */
 const CELL = 4;
@@ -161,7 +150,7 @@ export function plotLabels(
     ...levelWish(notes, layout, theme),
     ...oneWish(notes, scene, layout, theme, language),
     ...along.map((rule, _, rules) => ruleWish(rule, rules, layout, theme, measure, dashOf(scene))),
-    ...visibleMarks(notes, layout).map((mark) => markWish(mark, layout, scene, theme, language)),
+    ...visibleMarks(notes, layout).map((mark) => markWish(mark, notes, layout, scene, theme, language)),
     ...outlierWish(notes, layout, scene, theme, language),
     ...(notes.wishes?.(layout) ?? []),
     ...seenWish(scene, layout, theme, language),
