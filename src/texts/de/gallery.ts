@@ -246,6 +246,7 @@ export const gallery: typeof English = {
   cleaned: 'Wie ein Block gesammelt wird',
   cleanedLead:
     'Flash wird seitenweise geschrieben und blockweise gelöscht. Um veraltete Seiten zurückzugewinnen, verlegt das Laufwerk die gültigen in einen freien Block und löscht dann den alten. Dies ist eine Sammlung des winzigen Laufwerks; jede Zahl ist die Adresse (LBA) einer Seite.',
+  collectionComing: 'Eine Sammlung des winzigen Laufwerks wird berechnet …',
   collectionWaf: (pages, won, waf) => `Schreibverstärkung: ${pages} / ${won} = ${waf}`,
   anotherCollection: 'Eine andere Sammlung',
   runEnded: 'Der Lauf ist zu Ende. Drücken Sie noch einmal für eine andere Sammlung.',

@@ -278,6 +278,7 @@ export const gallery = {
   cleaned: 'How a block is collected',
   cleanedLead:
     'Flash is written by the page and erased by the block. To free stale pages, the drive moves the valid ones to a free block, then erases the old one. This is a collection of the tiny drive; each number is the address (LBA) of a page.',
+  collectionComing: 'Computing a collection of the tiny drive …',
   collectionWaf: (pages: Said, won: Said, waf: Said) => `Write amplification: ${pages} / ${won} = ${waf}`,
   anotherCollection: 'Another collection',
   runEnded: 'The run has ended. Press again for another collection.',
