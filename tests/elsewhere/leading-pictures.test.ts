@@ -32,3 +32,19 @@ test.each(['en', 'de'] as const)(
     }
   },
 );
+
+test.each([
+  ['consistency', '.experiment_multipleStage'],
+  ['spare-28-13', '.differencePlot_tick'],
+] as const)('de: the axes of %s end above the bar at the foot of a projector', async (name, picture) => {
+  const viewport = { width: 1280, height: 720 };
+  const { page } = await openProbed({ hash: `${quick}&go=experiment/${name}&lang=de`, viewport, reducedMotion: true });
+  await page.locator(picture).first().waitFor();
+  const below = () =>
+    page.evaluate((parts) => {
+      const bottoms = [...document.querySelectorAll(parts)].map((each) => each.getBoundingClientRect().bottom);
+      return Math.max(...bottoms) - (document.querySelector('.experiment_footBar')?.getBoundingClientRect().top ?? Number.NaN);
+    }, picture);
+  await expect.poll(below).toBeLessThanOrEqual(0);
+  await page.close();
+});

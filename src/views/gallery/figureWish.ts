@@ -21,6 +21,10 @@ const BARE: FrameOptions = { tickText: String, timeUnit: '', isDense: false, has
 
 /** How far left of the words a leader arrives, css px. */
 const LED = 10;
+/** A dot that is no further from a leader than this is brushed by it, css px. */
+const BRUSH = 2;
+/** As many rows further away words stand, so that their leader runs over no dots. */
+const FURTHER = 3;
 /** As many rows further away words stand rather than on a line of the grid, or between their line and a run's dots: they would name both. */
 const STRUCK = 1.5;
 const BETWEEN = 1;
@@ -70,10 +74,19 @@ export function figureWish(
   const rows = [...even.flat(), ...beside]
     .filter((top) => top >= plot.y && top + height <= plot.y + plot.height)
     .sort((a, b) => away(a) - away(b));
+  // Dots that a leader from words there would run over; it has none where they stand beside their line.
+  const ledOver = (x: number, top: number) => {
+    const away = Math.max(at - top - height, top - at);
+    const from = Math.max(plot.x, x - LED) - BRUSH;
+    return away <= height / 2 ? 0 : covered({ x: from, y: Math.min(at, top), width: x + BRUSH - from, height: away + height / 2 });
+  };
   const places = (width: number) => {
     const along = Array.from({ length: PLACES }, (_, k) => end - 4 - width - (k * room(width)) / PLACES);
     const all = rows.flatMap((y) => along.map((x) => ({ x, y, dots: covered({ x, y, width, height }) })));
-    return [...all.filter(({ dots }) => dots === 0), ...all.filter(({ dots }) => dots > 0).sort((a, b) => a.dots - b.dots)];
+    const clear = all.filter(({ dots }) => dots === 0).map((place) => ({ ...place, led: ledOver(place.x, place.y) }));
+    const nearest = clear[0];
+    const led = clear.find(({ y, led }) => led === 0 && away(y) - away(nearest?.y ?? y) <= FURTHER * height);
+    return [...(led === undefined ? [] : [led]), ...clear, ...all.filter(({ dots }) => dots > 0).sort((a, b) => a.dots - b.dots)];
   };
   if (rule.to !== undefined)
     return {

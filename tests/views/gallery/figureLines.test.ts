@@ -9,13 +9,17 @@ import { sceneOfOne } from '../../../src/views/gallery/classicScene';
 import { extentOf } from '../../../src/views/gallery/figureLines';
 import { multiplesOf } from '../../../src/views/gallery/standIns';
 import { frameOf } from '../../../src/views/plots/chart/frame';
-import { plotLabels } from '../../../src/views/plots/labels/labels';
+import { coverOf, plotLabels } from '../../../src/views/plots/labels/labels';
+import { meetingOf } from '../../../src/views/plots/labels/placeLabels';
 import { themeOf } from '../../../src/views/theme';
 
 const theme = themeOf('light', false);
 const measure = (text: string, isStrong: boolean) => text.length * (isStrong ? theme.type.base * 0.54 : theme.type.small * 0.5);
 
-/** Of each published figure of an experiment's plots: whether its line is but a mark, and whether a line of the grid strikes its words. */
+/**
+ * Of each published figure of an experiment's plots: whether its line is but a mark, whether a line of the grid strikes its words, and how many
+ * dots their leader runs over; null: they have none.
+ */
 async function figuresOf(name: string, variant: string, size: readonly [number, number], unit: 'IOPS' | 'MB/s') {
   const experiment = findExperiment(name);
   if (experiment === null) throw new Error(`There is no ${name}.`);
@@ -40,12 +44,23 @@ async function figuresOf(name: string, variant: string, size: readonly [number, 
     const labels = plotLabels(scene, notes, layout, theme, measure, english, boxesOfFrame(layout, theme, along, english));
     return scene.rules.map((rule) => {
       const { isMark, right } = extentOf(rule, layout, scene.runs);
-      const box = labels.find(({ text }) => text === rule.words || text === rule.short)?.box;
+      const label = labels.find(({ text }) => text === rule.words || text === rule.short);
+      const box = label?.box;
       if (box === undefined) throw new Error(`no words: ${rule.words}`);
       const at = layout.y(rule.value);
       const away = Math.max(at - box.y - box.height, box.y - at);
       const isStruck = grid.some((line) => line > box.y + 2 && line < box.y + box.height - 2);
-      return { value: rule.value, isMark, isStruck, isAtEnd: right - box.x - box.width < 20, away };
+      const leader = label?.leader ?? null;
+      const led =
+        leader === null
+          ? null
+          : meetingOf(
+              coverOf(
+                layout,
+                scene.runs.flatMap(({ series }) => series.map(({ data }) => data)),
+              ),
+            )({ x: leader.x, y: leader.y, width: box.x - leader.x, height: box.y - leader.y });
+      return { value: rule.value, isMark, isStruck, isAtEnd: right - box.x - box.width < 20, away, led };
     });
   });
 }
@@ -68,4 +83,12 @@ test('one that a run lies beside is whole, and no line of the grid strikes its w
   const low = await figuresOf('used-drive', 'writes', [610, 220], 'MB/s');
   const least = low.find(({ value }) => value === 2.41);
   expect([least?.isStruck, (least?.away ?? 99) < 12]).toEqual([false, true]);
+});
+
+test.each([
+  [395, 172],
+  [455, 243],
+] as const)('in %d x %d px the leader of the 600 Pro runs over no dots, whose cloud lies on its line', async (...size) => {
+  const figures = await figuresOf('consistency', '25', size, 'IOPS');
+  expect(figures.find(({ value }) => value === 12_000)?.led).toBe(0);
 });

@@ -164,5 +164,5 @@ export const phrases: Phrases = {
   'A dot is one second.': 'Ein Punkt ist eine Sekunde.',
 
   // The test, beside the name.
-  'erased, filled, then # KiB random writes for # s': 'gelöscht, gefüllt, dann #2 s lang zufälliges Schreiben zu #1 KiB',
+  'erased, filled, then # KiB random writes for # s': 'gelöscht, gefüllt, #2 s zufällig zu #1 KiB',
 };
