@@ -25,7 +25,7 @@ import {
   upTicks,
 } from './figureShape';
 import { axisName, lineName, titleOf } from './figureWords';
-import { groupedNames } from './groupedNames';
+import { groupedNames, withBetween } from './groupedNames';
 import { LineName, Remark } from './LineWords';
 import styles from './pts.module.css';
 import { measuredText } from './ptsWhole';
@@ -66,7 +66,9 @@ export function Figure({ figure, theme, coming, remark = null, rank = 'led' }: F
   // Lines that do not lead have their names behind their ends, where those have room; else below the plot.
   const hasRoom = hasColumn && all.length * small * NAME_LINE <= heights.bottom - top + small;
   const isShown = (i: number) => hasRoom || leads.has(figure.lines[i]?.name ?? '') || (rank === 'beside' && isNamed(i));
-  const lineNames = areAll ? namesOfAll : all.map((name, i) => (isShown(i) ? name : null));
+  const shownNames = areAll ? namesOfAll : all.map((name, i) => (isShown(i) ? name : null));
+  // Beside the headline's plot those between have one name.
+  const lineNames = rank === 'beside' && hasColumn ? withBetween(shownNames, all) : shownNames;
   const nameless = lineNames.some((name) => name === null) && !areAll && rank !== 'beside' ? greyNames(figure, all, leads) : [];
   // A small one beside the headline's has no room in it, either: that one names the same lines.
   const named = figure.lines.length > 1 && (hasColumn || rank !== 'beside');
@@ -130,7 +132,7 @@ function Plane({ figure, frame, shape: { x, y }, small, height, width, named, li
   const places = namePlaces(figure, { x, y }, { names: lineNames, hasColumn }, small, frame);
   const leads = leadingLines(figure);
   const [pointed, setPointed] = useState<number | null>(null);
-  const isPointed = (i: number) => i === pointed && lineNames[i] === null;
+  const isPointed = (i: number) => i === pointed && lineNames[i] !== all[i];
   // Its name may need the place of another.
   const isOneNamed = pointed !== null && isPointed(pointed);
   const crossing = remark === null ? null : crossingOf(figure, remark.line);

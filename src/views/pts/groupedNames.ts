@@ -54,3 +54,20 @@ export function groupedNames(
   }
   return shown;
 }
+
+/**
+ * `shown`, and at the middle one of those lines without a name what they are together: "8–128 KiB". Only where they follow each other, have one
+ * unit and are as many as a name is for. `all`: the names of all lines.
+ */
+export function withBetween(shown: readonly (string | null)[], all: readonly string[]): readonly (string | null)[] {
+  const nameless = shown.flatMap((name, i) => (name === null ? [i] : []));
+  const [first, last] = [nameless[0] ?? 0, nameless.at(-1) ?? 0];
+  const parts = nameless.map((i) => /^(\d+)(\D+)$/.exec(all[i] ?? ''));
+  const unit = parts[0]?.[2];
+  if (nameless.length < LEAST_TOGETHER || last - first >= nameless.length || parts.some((part) => part === null || part[2] !== unit))
+    return shown;
+  const middle = nameless[Math.floor(nameless.length / 2)];
+  // Lines of a table begin with the largest.
+  const [least, most] = Number(parts[0]?.[1]) < Number(parts.at(-1)?.[1]) ? [first, last] : [last, first];
+  return shown.map((name, i) => (i === middle ? `${all[least]?.slice(0, -(unit?.length ?? 0))}–${all[most]}` : name));
+}

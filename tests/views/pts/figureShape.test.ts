@@ -9,7 +9,7 @@ import {
   shapeOfFigure,
   toldPoints,
 } from '../../../src/views/pts/figureShape';
-import { groupedNames } from '../../../src/views/pts/groupedNames';
+import { groupedNames, withBetween } from '../../../src/views/pts/groupedNames';
 
 const frame = { left: 50, right: 950, top: 10, bottom: 310 };
 const line = (name: string, from: number, to: number, y: number) => ({
@@ -74,6 +74,25 @@ test('lines that end at one height have one name, others their own', () => {
       12,
     ),
   ).not.toContain(null);
+});
+
+test('lines between others without room for their own names have one for all of them, from the least to the largest', () => {
+  const all = ['1024 KiB', '128 KiB', '64 KiB', '8 KiB', '4 KiB', '0.5 KiB'];
+  expect(withBetween(['1024 KiB', null, null, null, '4 KiB', '0.5 KiB'], all)).toEqual([
+    '1024 KiB',
+    null,
+    '8–128 KiB',
+    null,
+    '4 KiB',
+    '0.5 KiB',
+  ]);
+  // None of those between is named by a range that holds another, or too few, or no sizes.
+  for (const shown of [
+    ['1024 KiB', null, null, '8 KiB', null, '0.5 KiB'],
+    ['1024 KiB', null, null, '8 KiB', '4 KiB', '0.5 KiB'],
+  ])
+    expect(withBetween(shown, all)).toEqual(shown);
+  expect(withBetween([null, null, null], ['reads only', '65 % reads', 'writes only'])).toEqual([null, null, null]);
 });
 
 test('two lines that end at one height keep their names', () => {
