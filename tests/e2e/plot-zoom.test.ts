@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { viewports } from './browser';
-import { openAtRest, openView, setPace, untilAtRest, untilFrame } from './probe';
+import { openAtRest, openView, runToEnd, setPace, untilAtRest, untilFrame } from './probe';
 
 /** The numbers of the plot's time ticks: what its frame says is shown. */
 async function timeTicks(page: Page): Promise<number[]> {
@@ -61,6 +61,34 @@ describe('axis of the WAF curve', () => {
 });
 
 describe('zoom of the plot', () => {
+  it('at the end of a run the beginning says nothing of the end, and the way back is covered by nothing', async () => {
+    const { page } = await openAtRest();
+    await page.evaluate(() => {
+      const words: string[] = [];
+      Object.assign(window, { words });
+      const { fillText } = CanvasRenderingContext2D.prototype;
+      CanvasRenderingContext2D.prototype.fillText = function (this: CanvasRenderingContext2D, text: string, ...rest) {
+        words.push(text);
+        fillText.call(this, text, ...rest);
+      };
+    });
+    await runToEnd(page);
+    /** Words that were drawn since it was asked last. */
+    const drawn = () => page.evaluate(() => (window as unknown as { words: string[] }).words.splice(0));
+    const share = /^(half|an? \w+|\d+\u00a0%)$/;
+    await expect.poll(async () => (await drawn()).some((word) => share.test(word))).toBe(true);
+    await drag(page, 0.1, 0.3, 0);
+    await untilZoomed(page, true);
+    await expect.poll(async () => (await timeTicks(page)).length).toBeGreaterThan(1);
+    // The read-out leaves the plot, which is drawn again.
+    await drawn();
+    await page.mouse.move(5, 5);
+    await expect.poll(async () => (await drawn()).includes('mean')).toBe(true);
+    await page.getByRole('button', { name: 'Whole run' }).click();
+    await untilZoomed(page, false);
+    await expect.poll(async () => (await drawn()).some((word) => /^mean [\d.]+$/.test(word))).toBe(true);
+  });
+
   it('zooms by dragging, at rest and while the drive runs, and back', async () => {
     const { page } = await openAtRest();
     await untilAtRest(page);

@@ -5,6 +5,7 @@ import type { RunMark } from '../../../src/store/selections/time/runMark';
 import { english } from '../../../src/texts/en/english';
 import { runAndBefore } from '../../../src/views/plots/chart/styledRun';
 import { rateKind } from '../../../src/views/plots/kinds/rates';
+import { wafKind } from '../../../src/views/plots/kinds/waf';
 import { endArrow, endArrowBox } from '../../../src/views/plots/labels/endArrow';
 import { dropLines, fallCurve } from '../../../src/views/plots/labels/fallArrow';
 import { themeOf } from '../../../src/views/theme';
@@ -110,6 +111,23 @@ it('the large words at the end have the only arrow: from the speed that they beg
   // Amid a run it is the fall's.
   const { layout, notes } = plotOf(iops, runAndBefore(cliff, null, light, english), { size: [1100, 420] });
   expect(endArrow(notes, layout, light)).toBeNull();
+});
+
+it('a stretch that ends before the moment says the fall, and no figure of the end', () => {
+  const done = fakeRun({ at: 2000 });
+  const runs = runAndBefore({ ...done, frame: { ...done.frame, ended: true } }, null, light, english);
+  const said = (kind: typeof iops, zoom?: readonly [number, number]) =>
+    plotOf(kind, runs, { size: [1100, 420], endLetters: 16, ...(zoom && { zoom }) }).labels.map(({ text }) => text);
+  const share = dropOf(done, english)?.share ?? '';
+  const { share: last } = endOfFall({ ...done, frame: { ...done.frame, ended: true } }, english) ?? {};
+  expect(said(iops)).toEqual(expect.arrayContaining([last, expect.stringMatching(/^[\d.]+K$/)]));
+  expect(said(iops, [0, 90])).toContain(share);
+  expect(said(iops, [0, 90]).filter((text) => text === last || /^[\d.]+K$/.test(text))).toEqual([]);
+  // One that holds it has its figure.
+  expect(said(iops, [1000, 2000])).toContainEqual(expect.stringMatching(/^[\d.]+K$/));
+  const waf = wafKind(null, english);
+  expect(said(waf)).toContainEqual(expect.stringMatching(/^mean [\d.]+$/));
+  expect(said(waf, [0, 90])).toContain('mean');
 });
 
 it('the arrow of the fall begins where the fast seconds end, and those are named on their side of it', () => {

@@ -10,7 +10,7 @@ import { mainStyle, type StyledRun, secondStyle, wholeAxis } from '../../../src/
 import type { Span } from '../../../src/views/plots/chart/timeAxis';
 import { GREAT, type Label, type Measure } from '../../../src/views/plots/labels/label';
 import { plotLabels } from '../../../src/views/plots/labels/labels';
-import { joinedMarks, notesOf } from '../../../src/views/plots/labels/notes';
+import { inSight, joinedMarks, notesOf } from '../../../src/views/plots/labels/notes';
 import { playheadBox, playheadOf } from '../../../src/views/plots/labels/playhead';
 import { type Theme, themeOf } from '../../../src/views/theme';
 
@@ -60,7 +60,7 @@ export function plotOf(kind: PlotKind, runs: readonly StyledRun[], options: Plot
   const x = { x: zoom ?? ([0, whole.end] as const), stretch: zoom === undefined ? whole.stretch : null };
   const domain = { ...x, ...kind.domain(runs, zoom ?? null, null), kind: kind.scale, strip: null };
   const layout = layoutChart(...size, domain, margins, theme);
-  const scene = sceneOf(kind, runs);
+  const whenWhole = sceneOf(kind, runs);
   const made = notesOf(kind, runs, whole.end, english);
   const own = runs.filter(({ isContext }) => !isContext);
   const given =
@@ -69,7 +69,7 @@ export function plotOf(kind: PlotKind, runs: readonly StyledRun[], options: Plot
       marks.map((each, i) => ({ of: own[i] as StyledRun, marks: each })),
       whole.end,
     );
-  const notes = given === undefined ? made : { ...made, marks: given };
+  const { notes, scene } = inSight(given === undefined ? made : { ...made, marks: given }, whenWhole, layout);
   const frame: FrameOptions = { tickText: kind.tickText, timeUnit: 's', isDense, hasTimes: true, hasCaption: !isDense };
   const { texts } = frameOf(layout, theme, frame, english);
   const framed = texts.map((text) => ({ text: text.text, box: frameBox(text, small) }));

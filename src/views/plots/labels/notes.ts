@@ -12,6 +12,7 @@ import type { Language } from '../../../texts/language';
 import { axisNumber } from '../../axes/scale';
 import type { ChartLayout } from '../chart/chartLayout';
 import type { PlotKind } from '../chart/plotKind';
+import type { Scene } from '../chart/scene';
 import { type StyledRun, shownTime } from '../chart/styledRun';
 import type { Wish } from './label';
 import { type DrawnDrop, landingOf } from './landing';
@@ -48,6 +49,23 @@ export interface Notes {
   readonly wishes?: (layout: ChartLayout) => readonly Wish[];
   /** Why the speed is what it is, or not drawn, before anything is collected, and the same in fewer words; null: nothing of that. */
   readonly quiet?: { readonly text: string; readonly brief: string } | null;
+}
+
+/** A figure at the end of a name: "mean 7.36", "before 10.5K". */
+const FIGURE = /\s[\d.,\u00a0]+[KM]?$/;
+
+/**
+ * What is said of the moment, where a stretch is zoomed to that ends before it: neither what the speed came to, nor the figures behind names of
+ * lines. Those would be read as of the plot's end.
+ */
+export function inSight(notes: Notes, scene: Scene, { plot, time }: ChartLayout): { readonly notes: Notes; readonly scene: Scene } {
+  if (scene.now === null || time.x(scene.now) <= plot.x + plot.width + 1) return { notes, scene };
+  const isOfEnd = notes.turn?.at === null;
+  const named = scene.runs.map((run) => ({
+    ...run,
+    series: run.series.map((each) => ({ ...each, name: each.name?.replace(FIGURE, '') ?? null })),
+  }));
+  return { notes: { ...notes, turn: isOfEnd ? null : (notes.turn ?? null), end: null, one: null }, scene: { ...scene, runs: named } };
 }
 
 /** Marks nearer to each other than this share of the axis are at the same time. */

@@ -10,7 +10,7 @@ import { endArrow } from './endArrow';
 import { dropLines, fallCurve, isArrow, type Place, slowestLevel } from './fallArrow';
 import { GREAT, type Label, type Measure, SAMPLE, SAMPLE_GAP } from './label';
 import { plotLabels, visibleMarks } from './labels';
-import type { Notes } from './notes';
+import { inSight, type Notes } from './notes';
 import { drawOne } from './oneCost';
 import { outliersOf, pointerBox } from './outliers';
 import { drawPlayhead, type Playhead, playheadOf } from './playhead';
@@ -166,12 +166,13 @@ function writeLabels({ context }: Target, labels: readonly Label[], theme: Theme
 export function drawWords(
   target: Target,
   layout: ChartLayout,
-  scene: Scene,
-  notes: Notes,
+  shown: Scene,
+  told: Notes,
   theme: Theme,
   taken: readonly Box[],
   language: Language,
 ): void {
+  const { notes, scene } = inSight(told, shown, layout);
   const playhead = playheadOf(layout, scene, theme);
   drawPlayhead(target, layout, playhead, theme);
   drawMarks(target, layout, scene, notes, playhead, theme);
