@@ -6,6 +6,7 @@ import { CompareMenu } from '../../pair/CompareMenu';
 import buttonStyles from '../../parts/button.module.css';
 import { usePage, useSession, useSlow } from '../../parts/context';
 import { useLanguage } from '../../useLanguage';
+import { openChosen } from '../fileDrop';
 import { LanguageChoice } from './LanguageChoice';
 import styles from './menu.module.css';
 
@@ -64,7 +65,7 @@ export function MenuActions({ isWhole }: { readonly isWhole?: boolean }) {
   const openFile = (input: HTMLInputElement) => {
     const chosen = input.files?.[0];
     input.value = '';
-    if (chosen !== undefined) void import('../fileDrop').then(({ openChosen }) => openChosen(session, documents, chosen));
+    if (chosen !== undefined) void openChosen(session, documents, chosen);
   };
   return (
     <>
