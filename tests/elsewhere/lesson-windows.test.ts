@@ -315,4 +315,9 @@ it('in a low window a question is not squeezed by its number, what is covered sa
     return Math.abs((column?.width ?? Number.NaN) - (box?.width ?? Number.NaN));
   };
   await expect.poll(lacking).toBeLessThan(0.5);
+  // Its knob is hollow on a line that is not filled, until it is moved.
+  const knob = page.locator('.question_lessonNumberQuestion input[type=range]');
+  expect(await knob.getAttribute('data-open')).not.toBeNull();
+  await knob.press('ArrowRight');
+  await expect.poll(() => knob.getAttribute('data-open')).toBeNull();
 });

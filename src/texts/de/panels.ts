@@ -60,6 +60,7 @@ export const panels: typeof English = {
   allMoved: (all) => `alle ${all} verlegt`,
   allGone: (moved, overwritten) => `${moved} verlegt, ${overwritten} überschrieben`,
   ofMoved: (moved, all) => `${moved} von ${all} verlegt`,
+  erasingWon: (pages, moved, won) => `wird gelöscht: ${pages} − ${moved} = ${won} gewonnen`,
   erasedWon: (pages, moved, won) => `gelöscht: ${pages} − ${moved} = ${won} gewonnen`,
   wereValid: (valid, all) => `${valid} von ${all} waren gültig`,
   victimStory: (die, victim, pages, moved, won, meanwhile) =>

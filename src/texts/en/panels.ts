@@ -60,6 +60,7 @@ export const panels = {
   allMoved: (all: Said) => `all ${all} moved`,
   allGone: (moved: Said, overwritten: Said) => `${moved} moved, ${overwritten} overwritten`,
   ofMoved: (moved: Said, all: Said) => `${moved} of ${all} moved`,
+  erasingWon: (pages: Said, moved: Said, won: Said) => `erasing: ${pages} − ${moved} = ${won} freed`,
   erasedWon: (pages: Said, moved: Said, won: Said) => `erased: ${pages} − ${moved} = ${won} freed`,
   wereValid: (valid: Said, all: Said) => `${valid} of ${all} were valid`,
   victimStory: (die: Said, victim: Said, pages: Said, moved: Said, won: Said, meanwhile: Said) =>

@@ -40,7 +40,8 @@ export function MapLegend(props: MapLegendProps) {
   const summaryId = useId();
   const column = columnOf(mode);
   const isValidity = mode === 'valid' && pageKeys === null;
-  const size = { width: 9 * theme.type.base, height: 1.2 * theme.type.base };
+  // On a phone all keys of the fresh drive have one line.
+  const size = { width: Math.min(9 * theme.type.base, innerWidth / 6), height: 1.2 * theme.type.base };
   const valuesOf = useMapValues(plan, column);
   useDrawing(
     () => {

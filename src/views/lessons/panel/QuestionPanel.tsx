@@ -52,6 +52,7 @@ function NumberSlider({ ask, locked }: { readonly ask: NumberQuestion; readonly 
         step={ask.step}
         value={value ?? middle}
         disabled={locked}
+        data-open={value === null || undefined}
         aria-valuetext={text}
         onChange={(event) => player.draft({ kind: 'number', value: event.currentTarget.valueAsNumber })}
         // The middle is an answer, too, once it is touched.

@@ -270,7 +270,10 @@ function countWords(moment: CollectionMoment, sums: CollectionSums, language: La
 function stateWords(moment: CollectionMoment, sums: CollectionSums, language: Language): string {
   const { panels: words, sentences: nouns } = language;
   const { whole } = language.numbers;
-  if (moment.erased >= 1) return words.erasedWon(whole(sums.pages), whole(sums.valid), counted(sums.won, nouns.page, language));
+  if (moment.erased > 0) {
+    const say = moment.erased < 1 ? words.erasingWon : words.erasedWon;
+    return say(whole(sums.pages), whole(sums.valid), counted(sums.won, nouns.page, language));
+  }
   // The number of the sentence and of the figures: what is left of it, the count above says.
   return words.wereValid(whole(sums.valid), whole(sums.pages));
 }
