@@ -1,8 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Geometry } from '../../../engine/types';
-import { type Collection, type CollectionSums, collectionSums, mixtureOf } from '../../../store/selections/drive/collection';
-import { counted } from '../../../store/selections/text';
-import type { Language } from '../../../texts/language';
+import { type Collection, collectionSums, mixtureOf } from '../../../store/selections/drive/collection';
 import { ownerLetter } from '../../ownerLetter';
 import type { Theme } from '../../theme';
 import { prepareCanvas, setText, useDrawing } from '../../useDrawing';
@@ -14,17 +12,8 @@ import { ownerBackground } from '../owners/ownerColours';
 import { CollectionLeaders } from './CollectionLeaders';
 import { CollectionSteps } from './CollectionSteps';
 import collectionStyles from './collection.module.css';
-import {
-  amidMoves,
-  type CollectionMoment,
-  firstMove,
-  momentOf,
-  scheduleOf,
-  stepFrom,
-  stillFrom,
-  stillsOf,
-  tallyOf,
-} from './collectionMotion';
+import { amidMoves, firstMove, momentOf, scheduleOf, stepFrom, stillFrom, stillsOf } from './collectionMotion';
+import { countWords, pictureWords, stateWords } from './collectionWords';
 import { drawCollection } from './drawCollection';
 import { Shares } from './Shares';
 import { StaleKey } from './StaleKey';
@@ -256,48 +245,4 @@ function Mixture({ collection, theme }: { readonly collection: Collection; reado
       <span className={wordsStyles.mute}>{words.toGroups(collection.destinations.length)}</span>
     </p>
   );
-}
-
-function countWords(moment: CollectionMoment, sums: CollectionSums, language: Language): string {
-  const { panels: words } = language;
-  const { whole } = language.numbers;
-  if (sums.valid === 0) return words.noneMoved;
-  const { moved, overwritten, valid } = tallyOf(moment, sums);
-  if (valid > 0) return words.ofMoved(whole(moved), whole(sums.valid));
-  return overwritten > 0 ? words.allGone(whole(moved), whole(overwritten)) : words.allMoved(whole(sums.valid));
-}
-
-function stateWords(moment: CollectionMoment, sums: CollectionSums, language: Language): string {
-  const { panels: words, sentences: nouns } = language;
-  const { whole } = language.numbers;
-  if (moment.erased > 0) {
-    const say = moment.erased < 1 ? words.erasingWon : words.erasedWon;
-    return say(whole(sums.pages), whole(sums.valid), counted(sums.won, nouns.page, language));
-  }
-  // The number of the sentence and of the figures: what is left of it, the count above says.
-  return words.wereValid(whole(sums.valid), whole(sums.pages));
-}
-
-/** The whole in a sentence, for readers who do not see it. */
-function pictureWords(collection: Collection, language: Language): string {
-  const { panels: words } = language;
-  const { whole } = language.numbers;
-  const { pages, valid, won } = collectionSums(collection);
-  const meanwhile = meanwhileWords(collection, language);
-  return words.victimStory(
-    collection.die,
-    collection.victim,
-    whole(pages),
-    whole(valid),
-    whole(won),
-    meanwhile === null ? '' : ` ${meanwhile}`,
-  );
-}
-
-/** Why fewer pages moved than were valid when the victim was chosen; null where the host overwrote none. */
-function meanwhileWords(collection: Collection, language: Language): string | null {
-  const { panels: words, sentences: nouns } = language;
-  const { whole } = language.numbers;
-  const { overwritten, moved, valid } = collectionSums(collection);
-  return overwritten === 0 ? null : words.victimOverwritten(counted(overwritten, nouns.page, language), whole(moved), whole(valid));
 }
