@@ -33,7 +33,7 @@ export const tourScenes: readonly Scene[] = [
     restMs: 3000,
   },
   {
-    name: (language) => language.tour.theCliff,
+    name: (language) => language.tour.theFall,
     to: 'trough',
     text: (language) => language.tour.troughText,
     ofTrim: { name: (language) => language.tour.afterTrim, to: 'afterTrim', text: (language) => language.tour.afterTrimText },

@@ -24,7 +24,7 @@ export const tour: typeof English = {
   theHost: 'der Host',
   /** Instead of a share that is not known yet. */
   thatRate: '{iops} Schreibvorgänge je Sekunde',
-  theCliff: 'Die Klippe',
+  theFall: 'Der Einbruch',
   troughText: 'Das Tempo fällt auf {share}. Um {won} Seiten zu gewinnen, verlegt {mover} {moved}.',
   settlingText:
     'Manche Gruppen enthalten jetzt mehr veraltete Seiten, darum kostet eine Sammlung weniger: Schreibverstärkung {cheaperWaf}.',

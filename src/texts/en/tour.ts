@@ -20,7 +20,7 @@ export const tour = {
   theHost: 'the host',
   /** Instead of a share that is not known yet. */
   thatRate: '{iops} writes per second',
-  theCliff: 'The cliff',
+  theFall: 'The fall',
   // From what to what stands at the arrow of the fall.
   troughText: 'Speed falls to {share}. To free {won} pages, {mover} moves {moved}.',
   settlingText: 'Some groups now hold more stale pages, so a collection costs less: write amplification {cheaperWaf}.',
