@@ -55,30 +55,43 @@ function* seekCollection(engine: Engine, number: number, end: Frame): Generator<
  */
 export function* recallCollection(engine: Engine, history: History): Generator<void, RecalledCollection | null> {
   const here = engine.frame(false);
-  const { channels, dies } = engine.plan.sim;
+  const { dies } = engine.plan.sim;
   const all = here.totals.groupsCollected;
   // A die chooses several at once, eight on the drives of the page. It collects one after the other: at the end they may be under way.
   const backs = here.ended ? [16 * dies, 4 * dies, dies, 0] : [0, dies, 4 * dies, 16 * dies];
   // The first of all is over, if any is.
-  for (const number of new Set([...backs.map((back) => all - back), 1])) {
-    if (number < 1 || number > all) continue;
-    const isChosen = here.ended && channels > 1 && number > 1;
-    const beside = isChosen ? yield* recallBeside(engine, history, number, here) : null;
-    const told = beside ?? (yield* recallNumber(engine, history, number, here));
-    if (told !== null) return told;
-  }
+  const numbers = [...new Set([...backs.map((back) => all - back), 1])].filter((number) => number >= 1 && number <= all);
+  // One whose group is written to again rather than none.
+  for (const recall of here.ended ? [recallAtEnd, recallNumber] : [recallNumber])
+    for (const number of numbers) {
+      const told = yield* recall(engine, history, number, here);
+      if (told !== null) return told;
+    }
   return null;
 }
 
-/**
- * At the end of a run any of the last will do: one in the last column of dies, next to its drawing, of which the host overwrote no page
- * meanwhile. Its moves are then what its victim was chosen for, and one number stands on the screen.
- */
-function* recallBeside(engine: Engine, history: History, first: number, here: Frame): Generator<void, RecalledCollection | null> {
+/** From the `first` on, one that `recallUntouched` finds: in the last column of dies, next to its drawing, else in any. */
+function* recallAtEnd(engine: Engine, history: History, first: number, here: Frame): Generator<void, RecalledCollection | null> {
   const { channels, groupsPerDie } = engine.plan.sim;
+  const isBeside = (group: number) => (Math.floor(group / groupsPerDie) + 1) % channels === 0;
+  const beside = channels > 1 && first > 1 ? yield* recallUntouched(engine, history, first, here, isBeside) : null;
+  return beside ?? (yield* recallUntouched(engine, history, first, here, () => true));
+}
+
+/**
+ * At the end of a run any of the last will do: one of a group that `isPlaced`, of which the host overwrote no page meanwhile. Its moves are
+ * then what its victim was chosen for, and one number stands on the screen.
+ */
+function* recallUntouched(
+  engine: Engine,
+  history: History,
+  first: number,
+  here: Frame,
+  isPlaced: (group: number) => boolean,
+): Generator<void, RecalledCollection | null> {
   // Not where something is written by now: the map would have two marks on it.
   const open = new Set([...here.hostGroups, ...here.gcGroups, ...here.streamGroups]);
-  const isWanted = (group: number) => (Math.floor(group / groupsPerDie) + 1) % channels === 0 && !open.has(group);
+  const isWanted = (group: number) => isPlaced(group) && !open.has(group);
   // Half of what is left to the end stays free for its erase.
   const last = (first + here.totals.groupsCollected) >> 1;
   let best: RecalledCollection | null = null;

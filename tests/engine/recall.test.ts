@@ -127,6 +127,24 @@ describe('a collection that is recalled', () => {
     expect(engine.frame(false).totals.groupsCollected).toBe(told.number);
   });
 
+  it.each([
+    // None of the last column is over there whose group is at rest.
+    [80, 4],
+    [125, 13],
+  ])('at the end is of no group that is written to by now, in another column either: %i s, seed %i', (seconds, seed) => {
+    const { phases, ...rest } = shippedScenario('consistency');
+    const short = phases.map((phase) => ('seconds' in phase && phase.seconds !== null ? { ...phase, seconds } : phase));
+    const made = parseScenario({ ...rest, phases: short, scale: 64, seed });
+    if (!made.ok) throw new Error(made.faults.join(' '));
+    loadInto(engine, made.value);
+    const history = new History(engine, 5 * engine.snapshotBytes, 0);
+    while (!engine.frame(false).ended) history.note(engine.advance({ maxRequests: 500, columns: false }));
+    const told = atOnce(history.aside(recallCollection(engine, history)));
+    const { hostGroups, gcGroups, streamGroups } = engine.frame(false);
+    expect(told).not.toBeNull();
+    expect([...hostGroups, ...gcGroups, ...streamGroups]).not.toContain(told?.victim);
+  });
+
   it('amid a run is the last one, in whichever column its die is', () => {
     const drive = { channels: 4, logicalPages: 4 * 3072 };
     const phases = [{ pattern: 'sequential', passes: 1 }, { requests: 40_000 }] as const;
