@@ -3,6 +3,7 @@ import type { Theme } from '../../theme';
 import type { ChartLayout } from '../chart/chartLayout';
 import type { Place } from './fallArrow';
 import type { Notes } from './notes';
+import { standsAlone } from './playhead';
 
 /** From the speed that it began with to what it came to, css px: up or down. */
 interface EndArrow {
@@ -33,4 +34,12 @@ export function endArrow({ turn }: Notes, { plot, y }: ChartLayout, theme: Theme
 export function endArrowBox({ from, to }: EndArrow, theme: Theme): Box {
   const head = theme.type.small * 0.5;
   return { x: from.x - head, y: Math.min(from.y, to.y), width: 2 * head, height: Math.abs(to.y - from.y) };
+}
+
+/**
+ * Whether the fall has words and an arrow: one share on a plot, that of the sentence. Behind a change amid the run the fall is what that is
+ * compared with, where there is room for both.
+ */
+export function tellsFall({ turn }: Notes, layout: ChartLayout, theme: Theme): boolean {
+  return !turn || (turn.at !== null && !standsAlone(layout, theme));
 }

@@ -95,15 +95,18 @@ export function fallBoxes(fall: FallLines | null, layout: ChartLayout): readonly
 const ROOM = 22;
 
 /**
- * The mean of the slowest seconds as a level over them, css px. Null: they are too few to be seen so, or the plot has no room for the words that
- * say what it is.
+ * The mean of the slowest seconds as a level over them, css px. Null: they are too few to be seen so, no arrow leads to them, or the plot has no
+ * room for the words that say what it is.
  */
 export function slowestLevel(
   drop: DrawnDrop | null,
-  { plot, time, y }: ChartLayout,
-  { type }: Theme,
-): { from: number; to: number; y: number } | null {
-  if (drop === null || drop.landing === null || plot.width < type.small * ROOM) return null;
+  layout: ChartLayout,
+  theme: Theme,
+): { readonly from: number; readonly to: number; readonly y: number } | null {
+  const { plot, time, y } = layout;
+  const lines = dropLines(drop, layout, theme);
+  if (drop === null || lines === null || !isArrow(lines, layout)) return null;
+  if (drop.landing === null || plot.width < theme.type.small * ROOM) return null;
   const [from, to] = [-1, 1].map((side) => Math.round(time.x(drop.slowestAt + (side * drop.slowestFor) / 2)) + 0.5) as [number, number];
   return to - from < LEAST_BOW ? null : { from, to, y: Math.round(y(drop.to)) + 0.5 };
 }

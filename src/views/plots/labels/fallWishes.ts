@@ -3,11 +3,10 @@ import type { Language } from '../../../texts/language';
 import { axisNumber } from '../../axes/scale';
 import type { Theme } from '../../theme';
 import type { ChartLayout } from '../chart/chartLayout';
-import { endArrow, endArrowBox } from './endArrow';
+import { endArrow, endArrowBox, tellsFall } from './endArrow';
 import { dropLines, slowestLevel } from './fallArrow';
 import { GREAT, LINE, type Measure, NEAR, priorities, type Wish } from './label';
 import type { Notes } from './notes';
-import { standsAlone } from './playhead';
 import { isNarrow } from './wishes';
 
 /** Rows in which a name is tried above and below the level of the slowest seconds. */
@@ -34,7 +33,7 @@ export function dropWish(
   const { summaries: texts } = language;
   const { plot } = layout;
   const lines = dropLines(notes.drop, layout, theme);
-  if (lines === null || notes.drop === null) return [];
+  if (lines === null || notes.drop === null || !tellsFall(notes, layout, theme)) return [];
   const { from, to, share, slowest } = notes.drop;
   const speeds = [axisNumber(from, language), axisNumber(to, language)] as const;
   const { corner, to: foot } = lines;
@@ -70,8 +69,6 @@ export function dropWish(
   const { stretch } = layout.time;
   const border = stretch && corner.x < stretch.at ? stretch.at : edge;
   const isShort = isNarrow(layout, theme) || beside + measure(short, false) > border;
-  // One share on a plot, that of the sentence; behind a TRIM the first fall is what it is compared with.
-  if (notes.turn && (notes.turn.at === null || standsAlone(layout, theme))) return [];
   if (notes.turn) return [{ text: isShort ? text : short, short: text, colour, priority: priorities.moment, places }];
   return [
     {

@@ -6,7 +6,7 @@ import { dashOf } from '../chart/drawPlot';
 import type { DotSeries, LineSeries, PlotRule } from '../chart/plotKind';
 import type { Scene, SceneRun } from '../chart/scene';
 import { missingWish, quietWish } from './cornerWishes';
-import { endArrow, endArrowBox } from './endArrow';
+import { endArrow, endArrowBox, tellsFall } from './endArrow';
 import { type EndWish, edgeLabels, endWishes, innerWishes, pointOf, rowsAtEdge } from './endNames';
 import { dropLines, fallBoxes, type Place } from './fallArrow';
 import { dropWish, levelWish, turnWish } from './fallWishes';
@@ -158,7 +158,7 @@ export function plotLabels(
     ...notes.missing.map((missing) => missingWish(missing, layout, theme)),
   ];
   const end = endArrow(notes, layout, theme);
-  const fall = notes.turn?.at === null ? [] : fallBoxes(dropLines(notes.drop, layout, theme), layout);
+  const fall = tellsFall(notes, layout, theme) ? fallBoxes(dropLines(notes.drop, layout, theme), layout) : [];
   const arrow = end === null ? fall : [endArrowBox(end, theme)];
   const pointers = outliersOf(layout, scene, theme).map((each) => pointerBox(each, layout, theme));
   const bounds = { x: plot.x, y: 0, width: layout.width - plot.x, height: plot.y + plot.height };

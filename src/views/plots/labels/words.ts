@@ -6,7 +6,7 @@ import type { Theme } from '../../theme';
 import type { ChartLayout } from '../chart/chartLayout';
 import { BASE, stroke } from '../chart/drawPlot';
 import type { Scene } from '../chart/scene';
-import { endArrow } from './endArrow';
+import { endArrow, tellsFall } from './endArrow';
 import { dropLines, fallCurve, isArrow, type Place, slowestLevel } from './fallArrow';
 import { GREAT, type Label, type Measure, SAMPLE, SAMPLE_GAP } from './label';
 import { plotLabels, visibleMarks } from './labels';
@@ -84,9 +84,10 @@ function drawDrop(target: Target, layout: ChartLayout, notes: Notes, theme: Them
     return;
   }
   const lines = dropLines(notes.drop, layout, theme);
-  if (lines === null || !isArrow(lines, layout)) return;
+  if (lines === null || !isArrow(lines, layout) || !tellsFall(notes, layout, theme)) return;
   drawArrow(target, fallCurve(lines), theme);
-  const level = slowestLevel(notes.drop, layout, theme);
+  // Beside a change the level would have no words.
+  const level = notes.turn ? null : slowestLevel(notes.drop, layout, theme);
   if (level === null) return;
   const { from, to: end, y } = level;
   stroke(context, { x: from, y: y - TICK }, { x: from, y: y + TICK });
