@@ -3,10 +3,12 @@ import { expect, it } from 'vitest';
 import type { RunView } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
 import type { Pen } from '../../../src/views/canvas/pen';
+import { sceneOf } from '../../../src/views/plots/chart/scene';
 import { runAndBefore } from '../../../src/views/plots/chart/styledRun';
 import { rateKind } from '../../../src/views/plots/kinds/rates';
 import { endArrow } from '../../../src/views/plots/labels/endArrow';
 import { dropLines, slowestLevel } from '../../../src/views/plots/labels/fallArrow';
+import { plotLabels } from '../../../src/views/plots/labels/labels';
 import { notesOf } from '../../../src/views/plots/labels/notes';
 import { drawWords } from '../../../src/views/plots/labels/words';
 import { fakeRun } from '../fakes';
@@ -34,17 +36,17 @@ function drawn(run: RunView, { before = null, size = [1100, 420], zoom }: Option
   const words: string[] = [];
   const paths: { readonly width: number; readonly points: readonly Point[] }[] = [];
   let points: Point[] = [];
-  const state: Record<string, unknown> = { lineWidth: 1 };
+  const state = { lineWidth: 1 };
   const calls: Record<string, unknown> = {
     measureText: (text: string) => ({ width: text.length * 6 }),
     fillText: (text: string) => words.push(text),
     beginPath: () => (points = []),
     moveTo: (x: number, y: number) => points.push({ x, y }),
     lineTo: (x: number, y: number) => points.push({ x, y }),
-    stroke: () => paths.push({ width: Number(state['lineWidth']), points }),
+    stroke: () => paths.push({ width: state.lineWidth, points }),
   };
   const context = new Proxy({} as Pen, {
-    get: (_, name) => calls[String(name)] ?? state[String(name)] ?? (() => undefined),
+    get: (_, name) => calls[String(name)] ?? (() => undefined),
     set: (_, name, value) => Reflect.set(state, name, value),
   });
   const told = { ...notesOf(iops, runs, whole.end, english), marks: [] };
@@ -122,4 +124,30 @@ it.each([
   expect(told.turn?.at).toBeGreaterThan(0);
   expect(words.some((text) => text.includes(told.drop?.share ?? '?'))).toBe(isTold);
   expect([heads.length, hasLevel]).toEqual([isTold ? 1 : 0, false]);
+});
+
+it('no border runs through the small words of the fall behind a change where fewer of them have room', () => {
+  const plain = fakeRun({ at: 1600, floor: 9800 });
+  const runs = runAndBefore(plain, null, light, english);
+  const { layout, notes, whole } = plotOf(iops, runs, { size: [1100, 300], marks: [[]] });
+  const { drop } = notes;
+  if (drop === null) throw new Error('nothing fell');
+  const turn = { at: 1500, from: drop.to, to: drop.from, words: 'many times as fast' };
+  const told = (at: number) => {
+    // Another runs through where they would stand left of the fall.
+    const left = layout.time.seconds((dropLines(drop, layout, light)?.from.x ?? Number.NaN) - 30);
+    const marks = [left, at].map((each) => ({ kind: 'border', at: each, name: 'TRIM', of: null }) as const);
+    const made = notesOf(iops, runs, whole.end, english);
+    const scene = sceneOf(iops, runs);
+    const labels = plotLabels(scene, { ...made, turn, marks }, layout, light, (text) => text.length * 6.5, english, []);
+    const box = labels.find(({ text }) => text.includes(drop.share))?.box;
+    const x = layout.time.x(at);
+    return box && { width: box.width, isCrossed: box.x < x && x < box.x + box.width, end: box.x + box.width };
+  };
+  const free = told(1400);
+  if (free === undefined) throw new Error('the fall has no words');
+  // A little before where the whole words end.
+  const near = told(layout.time.seconds(free.end - 20));
+  expect([free.isCrossed, near?.isCrossed]).toEqual([false, false]);
+  expect(near?.width).toBeLessThan(free.width);
 });

@@ -47,7 +47,9 @@ it('both parts of a broken axis are named, on a phone as on a stage, where no he
       const keys = (heading?: string | null) => frameOf(layout, theme, { ...options, ...(heading !== undefined && { heading }) }, language);
       const named = (heading?: string | null) => keys(heading).texts.flatMap(({ key }) => (/near|far/.test(String(key)) ? [key] : []));
       expect(named(null), `${width} px`).toEqual(['near', 'far']);
-      // A heading as long as the line leaves no room for the first.
-      expect(named('a'.repeat(200)), `${width} px`).toEqual(['far']);
+      // A heading as long as the first part leaves no room for its name, and one that goes on into the rest for none.
+      const letters = ((layout.time.stretch?.at ?? 0) - layout.plot.x) / (0.5 * theme.type.small);
+      expect(named('a'.repeat(Math.floor(letters) - 1)), `${width} px`).toEqual(['far']);
+      expect(named('a'.repeat(Math.ceil(letters) + 1)), `${width} px`).toEqual([]);
     }
 });

@@ -19,7 +19,15 @@ export function ChartFrame({ layout, theme, ...options }: ChartFrameProps) {
   const bottom = plot.y + plot.height;
   return (
     <svg className={axesStyles.frame} width={layout.width} height={layout.height} aria-hidden="true">
-      {time.stretch !== null && <StretchedPart layout={layout} at={time.stretch.at} {...options} above={theme.type.small * 1.3} />}
+      {time.stretch !== null && (
+        <StretchedPart
+          layout={layout}
+          at={time.stretch.at}
+          hasTimes={options.hasTimes}
+          hasCaption={texts.some(({ key }) => key === 'far')}
+          above={theme.type.small * 1.3}
+        />
+      )}
       <Heights edges={{ left: plot.x, right }} y={y} ticks={across.map((at) => ({ at }))} />
       {layout.zeroY !== null && <ZeroRow layout={layout} zeroY={layout.zeroY} />}
       {options.hasTimes &&

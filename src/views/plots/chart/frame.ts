@@ -112,7 +112,7 @@ function captionTexts(
   };
   return [
     ...caption('near', near, at - gap, 'end', at - gap - Math.max(plot.x, taken)),
-    ...caption('far', far, at + gap, 'start', plot.x + plot.width - at - gap),
+    ...caption('far', taken > at ? [] : far, at + gap, 'start', plot.x + plot.width - at - gap),
   ];
 }
 

@@ -95,8 +95,8 @@ export function fallBoxes(fall: FallLines | null, layout: ChartLayout): readonly
 const ROOM = 22;
 
 /**
- * The mean of the slowest seconds as a level over them, css px. Null: they are too few to be seen so, no arrow leads to them, or the plot has no
- * room for the words that say what it is.
+ * The mean of the slowest seconds as a level over them, css px. Null: they are too few to be seen so, or no arrow leads to them. Null, too, where
+ * the plot has no room for the words that say what it is.
  */
 export function slowestLevel(
   drop: DrawnDrop | null,

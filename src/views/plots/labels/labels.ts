@@ -119,6 +119,13 @@ function labelAt(wish: Wish, box: Box, ground: Ground): Label {
   };
 }
 
+/** What the arrow covers of a fall, or of the end of a run. */
+function arrowBoxes(notes: Notes, layout: ChartLayout, theme: Theme): readonly Box[] {
+  const end = endArrow(notes, layout, theme);
+  if (end !== null) return [endArrowBox(end, theme)];
+  return tellsFall(notes, layout, theme) ? fallBoxes(dropLines(notes.drop, layout, theme), layout) : [];
+}
+
 /**
  * All words on the plot: none meets another, or one of `taken`, none is cut off, and none covers data where there is another place. A word
  * without a place is left out, the least important first.
@@ -157,9 +164,7 @@ export function plotLabels(
     ...quietWish(notes, passed, layout, theme, measure),
     ...notes.missing.map((missing) => missingWish(missing, layout, theme)),
   ];
-  const end = endArrow(notes, layout, theme);
-  const fall = tellsFall(notes, layout, theme) ? fallBoxes(dropLines(notes.drop, layout, theme), layout) : [];
-  const arrow = end === null ? fall : [endArrowBox(end, theme)];
+  const arrow = arrowBoxes(notes, layout, theme);
   const pointers = outliersOf(layout, scene, theme).map((each) => pointerBox(each, layout, theme));
   const bounds = { x: plot.x, y: 0, width: layout.width - plot.x, height: plot.y + plot.height };
   const rules = scene.rules.map((rule) => lineBox(rule, layout));
@@ -201,8 +206,17 @@ export function plotLabels(
     const size = room(wish);
     // No border of a phase, as of another policy, runs through the name of the fall.
     const apart = wish.isStrong === true ? where(whole, (at) => isApart({ ...at, ...size })) : whole;
-    if (wish.isApart === true || apart.places(size.width).length > 0) return apart;
-    if (wish.isStrong !== true) return clear(wish, wish.short);
+    if (wish.isApart === true) return apart;
+    if (wish.isStrong !== true) {
+      const brief = clear(wish, wish.short);
+      const rank = (form: Wish) => {
+        const places = form.places(room(form).width);
+        return Number(places.length > 0) + Number(places.some((at) => isApart({ ...at, ...room(form) })));
+      };
+      // Shorter rather than with a border or an arrow through it.
+      return rank(apart) < rank(brief) || rank(apart) === 0 ? brief : apart;
+    }
+    if (apart.places(size.width).length > 0) return apart;
     // In one line, without its figures where only that lies on nothing: it is said, but no line runs through it.
     const { under: _, ...oneLine } = wish;
     // Between the arrow and the line at the moment that is shown small letters have room where large ones have none.
