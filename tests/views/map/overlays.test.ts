@@ -67,6 +67,14 @@ it('five candidates side by side keep their five numbers', () => {
   expect(numbersApart([{ text: '1', x: 100, y: 100, within }], 12, 400, all)).toMatchObject([{ isRight: false, y: 100 }]);
 });
 
+it('a number stands near another rather than nowhere', () => {
+  // So many that no place beside them is left.
+  const crowd = Array.from({ length: 20 }, (_, i) => ({ text: String(i % 10), x: 100, y: 50 }));
+  const placed = numbersApart([...crowd, { text: 'last', x: 100, y: 50 }, { text: '7', x: 110, y: 50 }], size, width);
+  expect(placed.length).toBeLessThan(20);
+  expect(placed.at(-1)).toMatchObject({ text: '7', x: 110 });
+});
+
 it('a number lies on a mark rather than nowhere, and on no side beyond its die', () => {
   const everywhere = [{ x: 0, y: 0, width: 400, height: 200 }];
   expect(numbersApart([{ text: '1', x: 100, y: 100 }], 12, 400, everywhere)).toHaveLength(1);
@@ -85,12 +93,18 @@ const { groupsPerDie, planesPerDie } = plan.sim;
 function numbersOf(groups: readonly number[], gc: readonly number[] = []) {
   const written = new Map<string, { readonly side: string; readonly y: number }>();
   const feet = new Set<number>();
+  const leaders: { x: number; y: number; to: number }[] = [];
+  let begun = { x: Number.NaN, y: Number.NaN };
+  const begin = (x: number, y: number) => (begun = { x, y });
+  const lead = (x: number, y: number) => {
+    feet.add(Math.round(y));
+    leaders.push({ ...begun, to: x });
+  };
   const state = { textAlign: '' };
   const write = (text: string, _x: number, y: number) =>
     written.set(text, { side: state.textAlign === 'left' ? 'right' : 'left', y: Math.round(y) });
   const context = new Proxy({} as Pen, {
-    get: (_, name) =>
-      name === 'fillText' ? write : name === 'lineTo' ? (_x: number, y: number) => feet.add(Math.round(y)) : () => undefined,
+    get: (_, name) => (name === 'fillText' ? write : name === 'moveTo' ? begin : name === 'lineTo' ? lead : () => undefined),
     set: (_, name, value) => (name === 'textAlign' ? Reflect.set(state, name, value) : true),
   });
   const theme = themeOf('light', false);
@@ -102,7 +116,7 @@ function numbersOf(groups: readonly number[], gc: readonly number[] = []) {
   drawOverlays(stage, overlays, lookOf(theme, valid, valid.ends(plan)), frame);
   return Object.assign(
     groups.map((_, i) => written.get(String(i + 1))),
-    { feet: [...feet] },
+    { feet: [...feet], leaders },
   );
 }
 
@@ -118,6 +132,9 @@ it('the candidate that is taken has its number first, none lies on a sign, and e
   const lower = crowd.flatMap((number) => (number && number.y > (alone?.y ?? Number.NaN) ? [number.y] : []));
   expect(lower).toHaveLength(1);
   expect(crowd.feet.map((foot) => foot > (alone?.y ?? Number.NaN) && foot < (lower[0] ?? Number.NaN))).toEqual([true]);
+  // From the middle of the mark to the side on which the number stands, on paper and in ink.
+  const side = crowd.find((number) => number?.y === lower[0])?.side === 'right' ? 1 : -1;
+  expect(crowd.leaders.map(({ x, y, to }) => [Math.sign(to - x), Math.round(y)])).toEqual(Array(2).fill([side, alone?.y]));
   expect(numbersOf([middle, middle]).feet).toEqual([]);
   // Collection writes to a group at its right.
   expect(numbersOf([middle], [middle + 2])[0]).not.toEqual(alone);
