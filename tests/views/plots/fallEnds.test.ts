@@ -108,6 +108,11 @@ it('the large words at the end have the only arrow: from the speed that they beg
       );
       expect(meets.map(({ text }) => text)).toEqual([]);
     }
+  // It is where the run ends, though its axis goes on.
+  const { layout: early, notes: ended } = plotOf(iops, runAndBefore(slow, null, light, english), { size: [1100, 420], zoom: [0, 3000] });
+  const x = endArrow(ended, early, light)?.to.x ?? Number.NaN;
+  expect(early.time.x(2000) - x).toBeGreaterThan(0);
+  expect(early.time.x(2000) - x).toBeLessThan(2 * light.type.small);
   // Amid a run it is the fall's.
   const { layout, notes } = plotOf(iops, runAndBefore(cliff, null, light, english), { size: [1100, 420] });
   expect(endArrow(notes, layout, light)).toBeNull();

@@ -19,12 +19,15 @@ const LEAST = 3;
  * The arrow of the large words at the end of a run, "a ninth": beside them at the right edge, where what they say is seen. It stands for that of
  * the fall, which was of another share. Null: they are of a change amid the run, or both speeds are too near.
  */
-export function endArrow({ turn }: Notes, { plot, y }: ChartLayout, theme: Theme): EndArrow | null {
+export function endArrow({ turn }: Notes, { plot, time, y }: ChartLayout, theme: Theme): EndArrow | null {
   if (!turn || turn.at !== null) return null;
   const { small } = theme.type;
   const [first, last] = [y(turn.from), y(turn.to)];
   const side = Math.sign(last - first);
-  const x = Math.round(plot.x + plot.width - ASIDE * small) + 0.5;
+  // A run may end before its axis: there are its figures, where its words have room left of it.
+  const edge = plot.x + plot.width;
+  const end = turn.endsAt == null ? edge : Math.min(edge, time.x(turn.endsAt));
+  const x = Math.round((end > plot.x + plot.width / 2 ? end : edge) - ASIDE * small) + 0.5;
   const isInside = [first, last].every((each) => each > plot.y - 2 && each < plot.y + plot.height + 2);
   if (!isInside || Math.abs(last - first) < LEAST * small) return null;
   return { from: { x, y: first + side * small * 0.5 }, to: { x, y: last - side * small * 0.7 } };

@@ -25,6 +25,8 @@ export type PlotMark = RunMark & { readonly of: StyledRun | null };
 interface Turn {
   /** On the axis; null: another drive, which was so from the beginning, or no change at all. */
   readonly at: number | null;
+  /** Where the run ends on the axis, whose procedure may go on; absent: where the axis ends. */
+  readonly endsAt?: number | null;
   readonly from: number;
   readonly to: number;
   /** "6.93 times as fast", "a ninth". */
@@ -133,17 +135,27 @@ function turnOf({ run, shownRows }: StyledRun, language: Language): Turn | null 
 }
 
 /** What a change has come to beside the run before it, at the end of both lines; at the newest moment only. */
-function gainOver({ run, shownRows }: StyledRun, before: StyledRun | undefined, language: Language): Turn | null {
+function gainOver(styled: StyledRun, before: StyledRun | undefined, language: Language): Turn | null {
+  const { run, shownRows } = styled;
   if (before === undefined || (shownRows?.() ?? run.samples.length) < run.samples.length) return null;
   const gain = gainOf(run, before.run, language);
-  return gain && { at: null, from: asPrinted(gain.from), to: asPrinted(gain.to), words: language.differences.fasterBy(gain.times) };
+  return (
+    gain && {
+      at: null,
+      endsAt: shownTime(styled),
+      from: asPrinted(gain.from),
+      to: asPrinted(gain.to),
+      words: language.differences.fasterBy(gain.times),
+    }
+  );
 }
 
 /** The end of a run alone, where it is the moment that is shown: the figures of the sentence. */
-function endTurn({ run, shownRows }: StyledRun, drop: Drop | null, language: Language): Turn | null {
+function endTurn(styled: StyledRun, drop: Drop | null, language: Language): Turn | null {
+  const { run, shownRows } = styled;
   const rows = run.samples.length;
   const end = (shownRows?.() ?? rows) === rows ? endOfFall(run, language) : null;
-  return end && drop && { at: null, from: drop.from, to: end.iops, words: end.share };
+  return end && drop && { at: null, endsAt: shownTime(styled), from: drop.from, to: end.iops, words: end.share };
 }
 
 /** The names of this moment; `end` of the axis in seconds. */
