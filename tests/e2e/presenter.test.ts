@@ -252,7 +252,7 @@ describe('in front of a class', () => {
     const notes = await opening;
     await notes.getByRole('heading', { name: '3 of 5: First collection' }).waitFor();
     await notes.getByText('a block is erased as a whole').waitFor();
-    await notes.getByText('Next: The cliff').waitFor();
+    await notes.getByText('Next: The fall').waitFor();
     expect(notes.workers()).toEqual([]);
 
     await page.keyboard.press('d');
@@ -275,7 +275,7 @@ describe('in front of a class', () => {
     await untilSentence(page, '4 of 5');
     await expect.poll(() => line.count()).toBe(0);
     await expect.poll(() => forTheLastRow(page)).toEqual([]);
-    await notes.getByRole('heading', { name: '4 of 5: The cliff' }).waitFor();
+    await notes.getByRole('heading', { name: '4 of 5: The fall' }).waitFor();
     // What was drawn on a picture is still there when the next scene shows what came: the prediction.
     await stroke(page, 'mouse', [
       [box.x + 300, box.y + 150],

@@ -40,8 +40,7 @@ export function MapLegend(props: MapLegendProps) {
   const summaryId = useId();
   const column = columnOf(mode);
   const isValidity = mode === 'valid' && pageKeys === null;
-  // On a phone all keys of the fresh drive have one line.
-  const size = { width: Math.min(9 * theme.type.base, innerWidth / 6), height: 1.2 * theme.type.base };
+  const size = { width: 9 * theme.type.base, height: 1.2 * theme.type.base };
   const valuesOf = useMapValues(plan, column);
   useDrawing(
     () => {
